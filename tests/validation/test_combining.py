@@ -59,3 +59,17 @@ def test_cases_in_patterns_give_more_than_a_model_may_have() -> None:
     assert told(imposed=9) == [(("analysis", "combinations"), "too_many_combinations")]
     # 2¹⁰⁰⁰ is beyond what a number keeps, and still too many.
     assert told(imposed=2000)[:1] == [(("analysis", "combinations"), "too_many_combinations")]
+
+
+def settled(count: int, **more: object) -> Document:
+    """Weight, and supports that settle one by one."""
+    document = ruled({"rule": "en1990_610"}, permanent=1 + count)
+    for case in document.entities["load_cases"][1:]:
+        case.update(support_displacements=[{"support": "A", "uz": -0.01}], **more)
+    return document
+
+
+def test_every_settlement_may_relieve_apart_from_the_weight() -> None:
+    assert combining.most_combinations(settled(8)) == 2 * 2**8
+    # Forces beside it are of the weight's source.
+    assert combining.most_combinations(settled(8, self_weight=0.1)) == 2

@@ -28,6 +28,8 @@ interface Rules {
   expressions: Record<string, Expression>;
   rules: Record<string, string[]>;
   sls: Record<string, string>;
+  /** What a source of its own relieves with; null: not at all. */
+  sources: Record<Source["kind"], Factor[] | null>;
   natures: Record<string, { categories: string[]; usual: string | null; alternatives: boolean }>;
   never_together: Record<string, string[]>;
   annexes: Record<string, Annex>;
@@ -36,6 +38,12 @@ interface Rules {
 }
 
 export const COMBINING = data as unknown as Rules;
+
+/** A permanent case that is favourable or not apart from all others. */
+interface Source {
+  id: string;
+  kind: "settlement" | "strain";
+}
 
 /** One variable action: cases of one nature, of imposed ones those of one category. */
 interface Action {
@@ -64,7 +72,8 @@ export function ruledCombinations(
   const refused = disallowed(rule);
   if (refused) throw invalid("analysis.combinations", refused);
   const actions = actionsOf(cases, rule.patterns ?? false);
-  const permanent = permanentSets(cases);
+  const sources = cases.flatMap(sourceOf);
+  const permanent = cases.filter((one) => isPermanent(one) && sourceOf(one).length === 0).map(({ id }) => id);
   const unread = actions.flatMap(({ rows }) => rows).find((psi) => !annexOf(rule).psi[psi]);
   if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread}'`);
   const most = (limits as { load_combination_limit: number }).load_combination_limit;
@@ -73,7 +82,7 @@ export function ruledCombinations(
   }
   const taken = new Set(listed.map(({ id }) => id));
   return expressionsOf(rule).flatMap(([number, expression]) =>
-    combinationsOf(number, expression, actions, permanent, annexOf(rule), taken),
+    combinationsOf(number, expression, { actions, permanent, sources }, annexOf(rule), taken),
   );
 }
 
@@ -110,38 +119,66 @@ function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action[] {
   return [...actions.values()];
 }
 
-/** Permanent actions that act together: all, and all but settlements, which count only where they are unfavourable. */
-function permanentSets(cases: readonly LoadCase[]): string[][] {
-  const permanent = cases.filter(({ nature }) => nature === "permanent");
-  const lasting = permanent.filter(({ support_displacements = [] }) => support_displacements.length === 0);
-  return (lasting.length < permanent.length ? [permanent, lasting] : [permanent]).map((set) => set.map(({ id }) => id));
+const isPermanent = ({ nature }: LoadCase): boolean => nature === "permanent";
+
+/** The source that a permanent case is by itself: displacements of supports, or strains, and no force beside them. */
+function sourceOf(one: LoadCase): Source[] {
+  const { id, self_weight, node_loads = [], area_loads = [], member_loads = [], plate_loads = [], support_displacements = [] } = one;
+  const forces = node_loads.length + area_loads.length + (self_weight ? 1 : 0);
+  const strains = member_loads.length + plate_loads.length;
+  if (
+    !isPermanent(one) ||
+    forces ||
+    member_loads.some(({ type }) => type !== "temperature") ||
+    plate_loads.some(({ pressure }) => pressure)
+  )
+    return [];
+  return support_displacements.length ? [{ id, kind: "settlement" }] : strains ? [{ id, kind: "strain" }] : [];
 }
 
-/** No expression gives more than every leading set with or without every set of the others, permanent actions either way. */
+/** No expression gives more than every leading set with or without every set of the others, permanent actions of each source either way. */
 export function mostCombinations(rule: CombinationRule, cases: readonly LoadCase[]): number {
   const actions = actionsOf(cases, rule.patterns ?? false);
-  const sets = permanentSets(cases);
-  const ways = sets[0]!.length ? 2 : 1;
+  const own = 2 ** cases.flatMap(sourceOf).length;
+  const ways = cases.some((one) => isPermanent(one) && sourceOf(one).length === 0) ? 2 : 1;
   const all = actions.reduce((product, { count }) => product * (1 + count), 1);
   const led = actions.reduce((sum, { count }) => sum + (all / (1 + count)) * count, 1);
-  return expressionsOf(rule).reduce(
-    (sum, [, { leading, favourable }]) => sum + (leading ? led : all) * (favourable ? ways : 1) * sets.length,
-    0,
-  );
+  return expressionsOf(rule).reduce((sum, [, { leading, favourable }]) => sum + own * (leading ? led : all) * (favourable ? ways : 1), 0);
 }
 
-function combinationsOf(
-  number: string,
-  { limit_state, situation, permanent, favourable, leading, accompanying }: Expression,
-  actions: readonly Action[],
-  permanentCases: readonly string[][],
-  annex: Annex,
-  taken: Set<string>,
-): LoadCombination[] {
+/** What acts: variable actions, permanent cases of one source, and those that are sources of their own. */
+interface Acts {
+  actions: readonly Action[];
+  permanent: readonly string[];
+  sources: readonly Source[];
+}
+
+/** Factors of permanent cases, and what is said of them. */
+interface Permanent {
+  factored: [id: string, factors: readonly Factor[]][];
+  words: string;
+}
+
+/** Each source unfavourable or favourable, whatever the others are. */
+function permanentWays({ permanent, sources }: Acts, { permanent: own, favourable, limit_state }: Expression): Permanent[] {
+  const all = (factors: readonly Factor[], words: string): Permanent => ({ factored: permanent.map((id) => [id, factors]), words });
+  const first = [all(own, ""), ...(favourable ? [all(favourable, ", permanent actions favourable")] : [])];
+  return sources.reduce((ways, { id, kind }) => {
+    const relieving = COMBINING.sources[kind];
+    const by = (factored: Permanent["factored"], words: string): Permanent[] =>
+      ways.map((way) => ({ factored: [...way.factored, ...factored], words: way.words + words }));
+    if (!relieving) return [...by([[id, own]], ""), ...by([], `, without ${id}`)];
+    return [...by([[id, own]], ""), ...(limit_state === "ULS" ? by([[id, relieving]], `, ${id} favourable`) : [])];
+  }, first);
+}
+
+function combinationsOf(number: string, expression: Expression, acts: Acts, annex: Annex, taken: Set<string>): LoadCombination[] {
+  const { limit_state, situation, leading, accompanying } = expression;
+  const { actions } = acts;
   const made = new Map<string, LoadCombination>();
   let place = 0;
-  const add = (lead: Acting | null, others: readonly Acting[], set: readonly string[], own: readonly Factor[], words: string): void => {
-    const factored: [id: string, factor: number][] = set.map((id) => [id, productOf(own, annex, "")]);
+  const add = (lead: Acting | null, others: readonly Acting[], own: Permanent["factored"], words: string): void => {
+    const factored: [id: string, factor: number][] = own.map(([id, factors]) => [id, productOf(factors, annex, "")]);
     if (lead && leading) for (const id of lead.cases) factored.push([id, productOf(leading, annex, lead.psi)]);
     for (const { cases, psi } of others) for (const id of cases) factored.push([id, productOf(accompanying, annex, psi)]);
     const [first, ...rest] = factored.filter(([, factor]) => factor !== 0).map(([load_case, factor]) => ({ load_case, factor }));
@@ -153,14 +190,13 @@ function combinationsOf(
     made.set(key, { id: `${number}-${place}`, name, limit_state, situation, terms: [first, ...rest] });
   };
   const leads: (Acting | null)[] = leading ? [null, ...actions.flatMap(actingOf)] : [null];
-  for (const [own, words] of [[permanent, ""] as const, ...(favourable ? [[favourable, ", permanent actions favourable"] as const] : [])]) {
+  for (const { factored: own, words } of permanentWays(acts, expression)) {
     for (const lead of leads) {
       // Without a leading action there is none at all, unless the expression knows no leading one.
       const rest = leading && !lead ? [] : actions.filter((action) => action !== lead?.action);
       // What accompanies with 0 does not act.
       const acting = rest.map((action) => actingOf(action).filter(({ psi }) => productOf(accompanying, annex, psi) !== 0));
-      for (const others of partsOf(acting))
-        if (isPossible(lead ? [lead, ...others] : others)) for (const set of permanentCases) add(lead, others, set, own, words);
+      for (const others of partsOf(acting)) if (isPossible(lead ? [lead, ...others] : others)) add(lead, others, own, words);
     }
   }
   return [...made.values()];

@@ -170,7 +170,7 @@ def weighed_twice(document: Document) -> Iterator[Finding]:
 def most_combinations(document: Document) -> float | None:
     """How many there are at most, by the model's rule and listed.
 
-    No expression gives more than every leading set with or without every set of the others.
+    No expression gives more than every leading set with or without every set of the others, each source either way.
     """
     rule, cases = document.analysis.get("combinations"), document.entities["load_cases"]
     if rule is None:
@@ -182,13 +182,25 @@ def most_combinations(document: Document) -> float | None:
         every *= 1 + count
     led = 1 + sum(every / (1 + count) * count for count in counts)
     permanent = [case for case in cases if case["nature"] == "permanent"]
-    # Settlements count only where they are unfavourable: each combination is made without them too.
-    sets = 2 if any(case.get("support_displacements") for case in permanent) else 1
+    own = sum(map(_is_source, permanent))
+    apart = 2.0 ** min(own, settings.limits()["load_case_limit"])
     most = float(len(document.entities["load_combinations"]))
     for expression in (rules()["expressions"][number] for number in numbers):
-        twice = 2 if permanent and expression["favourable"] is not None else 1
-        most += sets * twice * (every if expression["leading"] is None else led)
+        twice = 2 if len(permanent) > own and expression["favourable"] is not None else 1
+        most += apart * twice * (every if expression["leading"] is None else led)
     return most
+
+
+def _is_source(case: Entity) -> bool:
+    """Whether a permanent case is a source of its own: support displacements or strains, and no force beside them."""
+    loads = {kind for kind in LOADS if case.get(kind)}
+    return (
+        not case["self_weight"]
+        and bool(loads)
+        and loads <= {"support_displacements", "member_loads", "plate_loads"}
+        and all(load["type"] == "temperature" for load in case.get("member_loads", ()))
+        and not any(load.get("pressure") for load in case.get("plate_loads", ()))
+    )
 
 
 def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:

@@ -60,19 +60,31 @@ export interface AngleCapacity {
   readonly class: AngleClass;
   /** Of a tee: its outstands. */
   readonly walls: TeeWalls | null;
+  /** Of an angle: the same with ρ·fy, where its legs are of class 4 in compression or bending. */
+  readonly reduced: AngleCapacity | null;
 }
 
-/** Slender walls of a tee leave a part of fy, and γM1 with it. */
+/**
+ * Slender walls leave a part of fy, and γM1 with it (EN 1993-1-5 section 10, reduced stresses, which knows no shift of the centroid): of a tee whatever acts,
+ * of an angle where its legs are compressed.
+ */
 export function angleCapacity(p: PrincipalProfile, given: number, m0: number, gamma_m1: number): AngleCapacity {
   const walls = p.tee && teeWalls(p.tee, given);
-  const fy = walls ? walls.rho * given : given;
-  const gamma_m0 = walls && walls.rho < 1 ? Math.max(m0, gamma_m1) : m0;
+  const legs = angleClass(p, given);
+  const slim = !walls && legs.rho < 1 && (legs.compression === 4 || legs.bending === 4);
+  const by = (rho: number, reduced: AngleCapacity | null): AngleCapacity => ({
+    ...resistances(p, rho * given, rho < 1 ? Math.max(m0, gamma_m1) : m0),
+    ...{ gamma_m1, class: walls ? angleClass(p, rho * given) : legs, walls, reduced },
+  });
+  return by(walls?.rho ?? 1, slim ? by(legs.rho, null) : null);
+}
+
+function resistances(p: PrincipalProfile, fy: number, gamma_m0: number): Omit<AngleCapacity, "gamma_m1" | "class" | "walls" | "reduced"> {
   const { av_z, av_y } = p;
   return {
     p,
     fy,
     gamma_m0,
-    gamma_m1,
     npl: Npl_Rd(p.a, fy, gamma_m0),
     m_u: (p.wel_u * fy) / gamma_m0,
     m_v: (p.wel_v * fy) / gamma_m0,
@@ -80,8 +92,6 @@ export function angleCapacity(p: PrincipalProfile, given: number, m0: number, ga
     av_y,
     vpl_z: Vpl_Rd(av_z, fy, gamma_m0),
     vpl_y: Vpl_Rd(av_y, fy, gamma_m0),
-    class: angleClass(p, fy),
-    walls,
   };
 }
 

@@ -67,7 +67,7 @@ export function whicheverFabrication(run: Run): Run {
         )
       : assumed;
     const by = fabricationsOf(open.section);
-    const question = `fabrication is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} the verdict is '${words(other.verdict)}': give the section's fabrication`;
+    const question = `fabrication is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} the verdict is '${words(other.verdict)}'`;
     const asked = (found: CheckResult): CheckResult => (other.verdict === assumed.verdict ? found : withQuestion(found, question));
     if (later && trace) later(() => asked(trace!()));
     return asked(assumed);

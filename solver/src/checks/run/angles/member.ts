@@ -23,7 +23,7 @@ import { HANGS, hangs } from "../forces/tie.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AnglePeaks } from "./governing.ts";
-import { slender } from "./verifications.ts";
+import { capacityUnder } from "./verifications.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
@@ -44,7 +44,8 @@ const UNSTATED =
   "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";
 const BARE = "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member";
 
-export function angleMember(input: AngleInput): MemberCheck[] {
+export function angleMember(given: AngleInput): MemberCheck[] {
+  const input = { ...given, c: capacityUnder(given.c, given.peaks) };
   const { design, peaks, c } = input;
   const out: MemberCheck[] = [];
   const n = peaks.n;
@@ -52,8 +53,6 @@ export function angleMember(input: AngleInput): MemberCheck[] {
   if (!c.p.tee && (n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
   if (design === null || input.ends === null)
     return n > 0 || (peaks.mu > 0 && !hangs(input.diagram)) ? [...out, open("buckling", BARE)] : out;
-  const reason = slender(c, { n, mu: peaks.mu, mv: peaks.mv });
-  if (reason && (n > 0 || bent)) return [...out, open("buckling", reason)];
   const compressed = n > 0 ? struts(input, input.ends, design) : null;
   if (typeof compressed === "string") return [...out, open("buckling", compressed)];
   if (compressed) out.push(...compressed.checks);

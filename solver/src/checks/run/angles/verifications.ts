@@ -23,26 +23,19 @@ export interface AngleVerification {
   steps: (c: AngleCapacity, f: AngleAction) => Step[];
 }
 
-/** Why legs this slender have no resistance here; null where they have. */
-export function slender(c: AngleCapacity, f: Pick<AngleAction, "n" | "mu" | "mv">): string | null {
-  if (c.walls) return null;
-  if (f.n > 0 && c.class.compression === 4 && c.class.rho < 1)
-    return "class 4 legs in compression lose width and shift the centroid: not covered";
-  if ((f.mu !== 0 || f.mv !== 0) && c.class.bending === 4) return "class 4 legs in bending are not covered";
-  return null;
+/** The capacity with ρ·fy where legs of class 4 are compressed, by the force or by bending. */
+export function capacityUnder(c: AngleCapacity, f: Pick<AngleAction, "n" | "mu" | "mv">): AngleCapacity {
+  const slender = (f.n > 0 && c.class.compression === 4) || ((f.mu !== 0 || f.mv !== 0) && c.class.bending === 4);
+  return slender ? (c.reduced ?? c) : c;
 }
 
-/** The outcome, or that slender legs leave none. */
-const unless = (reason: string | null, utilisation: () => number): Outcome =>
-  reason === null ? { utilisation: utilisation(), reason: null } : { utilisation: null, reason };
+const compressed = (c: AngleCapacity, f: AngleAction): AngleCapacity => capacityUnder(c, { n: f.n, mu: 0, mv: 0 });
+const bent = (c: AngleCapacity, f: AngleAction): AngleCapacity => capacityUnder(c, { n: 0, mu: f.mu, mv: f.mv });
 
-const bending = (c: AngleCapacity, f: AngleAction, axis: "u" | "v"): Outcome =>
-  unless(slender(c, { n: 0, mu: f.mu, mv: f.mv }), () => (axis === "u" ? Math.abs(f.mu) / c.m_u : Math.abs(f.mv) / c.m_v));
-
-const stress = (c: AngleCapacity, f: AngleAction): Outcome => {
-  const reason = slender(c, f);
-  return reason === null ? (angleStress(c, f) satisfies AngleStress) : { utilisation: null, reason };
-};
+function bending(c: AngleCapacity, f: AngleAction, axis: "u" | "v"): Outcome {
+  const { m_u, m_v } = bent(c, f);
+  return { utilisation: axis === "u" ? Math.abs(f.mu) / m_u : Math.abs(f.mv) / m_v, reason: null };
+}
 
 const shear = (axis: "y" | "z") => (c: AngleCapacity, f: AngleAction) => angleShear(c, f, axis) satisfies AngleShear;
 
@@ -56,20 +49,20 @@ export const ANGLE_VERIFICATIONS: readonly AngleVerification[] = [
   {
     key: "compression",
     called: (f) => f.n > 0,
-    verify: (c, f) => unless(slender(c, { n: f.n, mu: 0, mv: 0 }), () => compression(c, f).utilisation),
-    steps: (c, f) => [...angleClassSteps(c), ...(slender(c, { n: f.n, mu: 0, mv: 0 }) ? [] : compressionSteps(c, compression(c, f)))],
+    verify: (c, f) => ({ utilisation: compression(compressed(c, f), f).utilisation, reason: null }),
+    steps: (c, f) => [...angleClassSteps(compressed(c, f)), ...compressionSteps(compressed(c, f), compression(compressed(c, f), f))],
   },
   {
     key: "bending_u",
     called: (f) => f.mu !== 0,
     verify: (c, f) => bending(c, f, "u"),
-    steps: (c, f) => [...angleClassSteps(c), ...(bending(c, f, "u").reason ? [] : angleBendingSteps(c, f, "u"))],
+    steps: (c, f) => [...angleClassSteps(bent(c, f)), ...angleBendingSteps(bent(c, f), f, "u")],
   },
   {
     key: "bending_v",
     called: (f) => f.mv !== 0,
     verify: (c, f) => bending(c, f, "v"),
-    steps: (c, f) => [...angleClassSteps(c), ...(bending(c, f, "v").reason ? [] : angleBendingSteps(c, f, "v"))],
+    steps: (c, f) => [...angleClassSteps(bent(c, f)), ...angleBendingSteps(bent(c, f), f, "v")],
   },
   {
     key: "shear_z",
@@ -92,7 +85,10 @@ export const ANGLE_VERIFICATIONS: readonly AngleVerification[] = [
   {
     key: "bending_axial",
     called: (f) => f.mu !== 0 || f.mv !== 0,
-    verify: stress,
-    steps: (c, f) => [...angleClassSteps(c), ...(slender(c, f) ? [] : angleStressSteps(c, f, angleStress(c, f)))],
+    verify: (c, f) => angleStress(capacityUnder(c, f), f) satisfies AngleStress,
+    steps: (c, f) => {
+      const under = capacityUnder(c, f);
+      return [...angleClassSteps(under), ...angleStressSteps(under, f, angleStress(under, f))];
+    },
   },
 ];

@@ -93,15 +93,17 @@ export function angleClassSteps({ class: k, walls, fy }: AngleCapacity): Step[] 
       "resistances are elastic, so that classes 1 and 2 are not told from 3",
     ),
   ];
-  if (k.compression === 4)
+  if (k.compression === 4 || k.bending === 4)
     steps.push(
       computed(
         "EN 1993-1-5 4.4(2)",
-        "Effective width of the legs",
+        "Slender legs",
         "λp = (h/t)/(28.4·ε·√0.43); λp ≤ 0.748: ρ = 1, else (λp − 0.188)/λp²",
         [q("h/t", k.ht), q("ε", k.eps), q("λp", k.lambda_p)],
         q("ρ", k.rho),
-        ...(k.rho === 1 ? ["fully effective: Aeff = A"] : []),
+        k.rho === 1
+          ? "fully effective"
+          : "fy becomes ρ·fy (EN 1993-1-5 10)",
       ),
     );
   return steps;

@@ -58,7 +58,7 @@ export function lateralSteps(c: Capacity, annex: Annex, symbol: string, c_1: num
         q("χLT,mod", r.chi),
         ANNEXES[annex].ltb.kc === "c1"
           ? "kc = 1/√C1 (national annex), C1 by eigenvalue of this moment diagram"
-          : "kc = 1/√C1, not below Table 6.6: 1/(1.33 − 0.33·ψ) for a straight diagram, 0.91 under spread loads and several forces, 0.77 to 0.82 under one; C1 by eigenvalue of this moment diagram",
+          : "kc = 1/√C1, not below Table 6.6: 1/(1.33 − 0.33·ψ) for a straight diagram, 0.91 under spread loads or several forces, 0.77 to 0.82 under one; C1 by eigenvalue of this moment diagram",
       ),
     );
   const chi = modified ? "χLT,mod" : "χLT";
