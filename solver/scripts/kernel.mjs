@@ -10,11 +10,12 @@ import asc from "assemblyscript/asc";
 const ASSEMBLY = new URL("../assembly/", import.meta.url);
 const GENERATED = new URL("../src/generated/", import.meta.url);
 const OPTIONS = ["--noAssert", "--runtime", "stub", "--use", "abort=", "--maximumMemory", "65536", "--uncheckedBehavior", "always"];
-// The analysis is as quick at -O2 as at -O3 and a fifth shorter: less to fetch, to decode and to compile. Beams are small, and their code is a tenth
-// shorter for a tenth of its time.
+// Both are compiled to be short as well: less to fetch, to decode and to compile. The analysis factors as quickly as at -O3 with a quarter less, and orders
+// 10,000 members in 18 ms instead of 14; beams are small, and their code is a tenth shorter for a tenth of its time.
+const SHORT = ["--optimizeLevel", "3", "--shrinkLevel", "1"];
 const KERNELS = [
-  { entry: "index.ts", name: "core", options: ["-O2", "--enable", "simd", ...OPTIONS] },
-  { entry: "lateral/index.ts", name: "lateral", options: ["--optimizeLevel", "3", "--shrinkLevel", "1", ...OPTIONS] },
+  { entry: "index.ts", name: "core", options: [...SHORT, "--enable", "simd", ...OPTIONS] },
+  { entry: "lateral/index.ts", name: "lateral", options: [...SHORT, ...OPTIONS] },
 ];
 
 async function sourceDigest(options) {

@@ -8,7 +8,9 @@ import { type Pressing, type StabilityAnalysis, withoutStability } from "./stabi
 /** What a hand needs to know of one of them, fit to be sent to it. */
 export interface StabilityTask {
   combination: number;
+  /** @internal */
   pressing: Pressing;
+  /** @internal */
   like: Likeness;
 }
 
@@ -18,6 +20,7 @@ export class Awaited {
   private readonly left: number[];
   private readonly found = new Map<number, Stability>();
 
+  /** @internal */
   constructor(
     private readonly all: readonly number[],
     private readonly into: Stability[],
@@ -70,7 +73,10 @@ export class Awaited {
   }
 }
 
-/** Of one combination, or why it has none. */
+/**
+ * Of one combination, or why it has none.
+ * @internal
+ */
 export function* stabilityOf(analysis: StabilityAnalysis, combination: number, pressing: () => Pressing): Generator<void, Stability> {
   try {
     return yield* analysis.lowest(combination, pressing());

@@ -101,9 +101,7 @@ export function angleClassSteps({ class: k, walls, fy }: AngleCapacity): Step[] 
         "λp = (h/t)/(28.4·ε·√0.43); λp ≤ 0.748: ρ = 1, else (λp − 0.188)/λp²",
         [q("h/t", k.ht), q("ε", k.eps), q("λp", k.lambda_p)],
         q("ρ", k.rho),
-        k.rho === 1
-          ? "fully effective"
-          : "fy becomes ρ·fy (EN 1993-1-5 10)",
+        k.rho === 1 ? "fully effective" : "fy becomes ρ·fy (EN 1993-1-5 10)",
       ),
     );
   return steps;
