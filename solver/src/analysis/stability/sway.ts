@@ -29,6 +29,7 @@ export interface Division {
 
 const matrix = new Float64Array(144);
 
+/** @internal */
 export function divide(
   { frame, elements, shapes, parts }: Pieces,
   chords: Chords,

@@ -135,12 +135,18 @@ export class Joints {
     return order === "second" && imperfections !== undefined;
   }
 
-  /** What hangs together and stands on columns, by node; made when first asked for. */
+  /**
+   * What hangs together and stands on columns, by node; made when first asked for.
+   * @internal
+   */
   get parts(): ReturnType<typeof partsOf> {
     return (this.standing ??= partsOf(this));
   }
 
-  /** How the rest of the structure holds its nodes; made when first asked for. */
+  /**
+   * How the rest of the structure holds its nodes; made when first asked for.
+   * @internal
+   */
   get surroundings(): Surroundings {
     return (this.around ??= new Surroundings(this));
   }
