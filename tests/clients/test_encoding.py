@@ -36,3 +36,10 @@ def test_what_json_cannot_hold_is_told_by_its_place(value: Any, told: str) -> No
     with pytest.raises(HandoffError) as refused:
         encoded(value)
     assert str(refused.value) == told
+
+
+def test_what_holds_itself_is_refused_like_any_other_fault() -> None:
+    model: dict[str, object] = {}
+    model["model"] = model
+    with pytest.raises(HandoffError, match="Circular reference"):
+        encoded(model)

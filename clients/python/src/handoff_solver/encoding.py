@@ -13,8 +13,16 @@ from .errors import NotJson
 def encoded(value: Any) -> str:
     try:
         return json.dumps(value, separators=(",", ":"), allow_nan=False, default=_plain)
-    except (TypeError, ValueError) as error:
-        raise NotJson(next(_faults(value, ""), str(error))) from None
+    except (TypeError, ValueError, RecursionError) as error:
+        raise NotJson(_why(value, str(error))) from None
+
+
+def _why(value: Any, otherwise: str) -> str:
+    try:
+        return next(_faults(value, ""), otherwise)
+    except RecursionError:
+        # It holds itself, or is nested beyond all measure.
+        return otherwise
 
 
 def _plain(value: Any) -> Any:

@@ -67,10 +67,14 @@ def ultimate_factor(document: Document, case: Entity) -> float | None:
     return max(factors if pressing else map(abs, factors), default=None)
 
 
+@remembered
+def _service(document: Document) -> list[dict[str, float]]:
+    return [_factors(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
+
+
 def service_factor(document: Document, case: Entity) -> float | None:
     """The largest at SLS, by its size."""
-    listed = [c for c in document.entities["load_combinations"] if c["limit_state"] == "SLS"]
-    return max((abs(_factors(combination).get(case["id"], 0.0)) for combination in listed), default=None)
+    return max((abs(factors.get(case["id"], 0.0)) for factors in _service(document)), default=None)
 
 
 def limit_states(document: Document) -> list[str] | None:

@@ -10,7 +10,6 @@ from handoff.validation.rulebook import RULES
 _LEADING: float = RULES["gravity"]["wind_leads_from"]
 
 
-@remembered
 def _lifts(document: Document) -> dict[str, float]:
     """By load case of wind, what it lifts by in all, N."""
     cases = (case for case in document.entities["load_cases"] if case["nature"] == "wind")
@@ -43,12 +42,17 @@ def _of_area(document: Document, load: Entity) -> float:
     return 0.0 if area is None or load.get("axes", "global") == "local" else float(load["pressure"] * area.size)
 
 
-def held_factor(document: Document, case: Entity) -> float | None:
-    """The least that a load case has at ULS where wind leads and lifts."""
+@remembered
+def _lifted(document: Document) -> list[dict[str, float]]:
+    """Factors of the combinations at ULS in which wind leads and lifts."""
     lifts = _lifts(document)
-    lifted = (
+    return [
         factors
         for factors in combining.ultimate(document)
         if any(lift * factors.get(wind, 0.0) >= _LEADING * abs(lift) > 0 for wind, lift in lifts.items())
-    )
-    return min((factors.get(case["id"], 0.0) for factors in lifted), default=None)
+    ]
+
+
+def held_factor(document: Document, case: Entity) -> float | None:
+    """The least that a load case has at ULS where wind leads and lifts."""
+    return min((factors.get(case["id"], 0.0) for factors in _lifted(document)), default=None)

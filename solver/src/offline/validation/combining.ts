@@ -46,10 +46,17 @@ export function ultimateFactor(document: Document, { id, nature }: Entity): numb
   return counted.length ? Math.max(...counted) : undefined;
 }
 
+const service = remembered((document) =>
+  document
+    .entities("load_combinations")
+    .filter(({ limit_state }) => limit_state === "SLS")
+    .map(factorsByCase),
+);
+
 /** The largest at SLS, by its size. */
 export function serviceFactor(document: Document, { id }: Entity): number | undefined {
-  const listed = document.entities("load_combinations").filter(({ limit_state }) => limit_state === "SLS");
-  return listed.length ? Math.max(...listed.map((combination) => Math.abs(factorsByCase(combination).get(id) ?? 0))) : undefined;
+  const factors = service(document).map((known) => Math.abs(known.get(id) ?? 0));
+  return factors.length ? Math.max(...factors) : undefined;
 }
 
 /** By term, the combination that it stands in. */

@@ -10,12 +10,11 @@ import { RULES } from "./rulebook.ts";
 const LEADING = RULES.gravity.wind_leads_from;
 
 /** By load case of wind, what it lifts by in all, N. */
-const liftsOf = remembered((document) =>
+const liftsOf = (document: Document): [wind: string, lift: number][] =>
   document
     .entities("load_cases")
     .filter(({ nature }) => nature === "wind")
-    .map((loadCase): [wind: string, lift: number] => [loadCase["id"], liftOf(document, loadCase)]),
-);
+    .map((loadCase) => [loadCase["id"], liftOf(document, loadCase)]);
 
 function liftOf(document: Document, { node_loads = [], member_loads = [], area_loads = [] }: Entity): number {
   const forces = [
@@ -37,11 +36,16 @@ function ofMember(document: Document, { member: id, type, axes, fz = 0, fz_end =
   return upright * (type === "point" ? fz : ((fz + fz_end) / 2) * (end - start) * (axes === "projected" ? run : length));
 }
 
-/** The least that a load case has at ULS where wind leads and lifts. */
-export function heldFactor(document: Document, { id }: Entity): number | undefined {
+/** Factors of the combinations at ULS in which wind leads and lifts. */
+const lifted = remembered((document) => {
   const lifts = liftsOf(document);
-  const lifted = ultimate(document).filter((factors) =>
+  return ultimate(document).filter((factors) =>
     lifts.some(([wind, lift]) => lift !== 0 && lift * (factors.get(wind) ?? 0) >= LEADING * Math.abs(lift)),
   );
-  return lifted.length ? Math.min(...lifted.map((factors) => factors.get(id) ?? 0)) : undefined;
+});
+
+/** The least that a load case has at ULS where wind leads and lifts. */
+export function heldFactor(document: Document, { id }: Entity): number | undefined {
+  const factors = lifted(document).map((known) => known.get(id) ?? 0);
+  return factors.length ? Math.min(...factors) : undefined;
 }
