@@ -16,7 +16,7 @@ _ASIDE: float = _RULE["off_plane"]
 
 
 def passed_over(document: Document, load: Entity) -> str | None:
-    """The first such beam; many cases load one area, and the first of them tells."""
+    """Such a beam; many cases load one area, and the first of them tells."""
     found = area(document, load)
     if not found or not found.inward or not document.complete("members"):
         return None
@@ -33,25 +33,25 @@ class _Beams:
     def __init__(self, document: Document) -> None:
         self._points = points = document.points
         self._axes = [sorted((point[axis], node) for node, point in points.items()) for axis in range(3)]
-        self._leaving: dict[str, list[tuple[int, str, str]]] = defaultdict(list)
+        self._leaving: dict[str, list[tuple[str, str]]] = defaultdict(list)
         # Searches of many areas are long; what would take too long is left to the page.
         self._steps = 0
-        for place, member in enumerate(document.entities["members"]):
+        for member in document.entities["members"]:
             if member.get("type", "beam") == "beam" and not {"start_offset", "end_offset"} & member.keys():
-                self._leaving[member["start"]].append((place, member["id"], member["end"]))
-                self._leaving[member["end"]].append((place, member["id"], member["start"]))
+                self._leaving[member["start"]].append((member["id"], member["end"]))
+                self._leaving[member["end"]].append((member["id"], member["start"]))
 
     def within(self, found: Area, corners: list[str], span: Point | None) -> str | None:
         places = [self._points[corner] for corner in corners]
-        entering = [
-            (place, name)
-            for node in self._near(places)
-            if (edges := _edges_at(found, places, self._points[node])) is not None
-            for place, name, other in self._leaving.get(node, ())
-            if other in self._points
-            and _enters(found, edges, unit(minus(self._points[other], self._points[node])), span)
-        ]
-        return min(entering)[1] if entering else None
+        for node in self._near(places):
+            beams = self._leaving.get(node)
+            if beams is None or (edges := _edges_at(found, places, self._points[node])) is None:
+                continue
+            for name, other in beams:
+                along = other in self._points and unit(minus(self._points[other], self._points[node]))
+                if along and _enters(found, edges, along, span):
+                    return name
+        return None
 
     def _near(self, places: list[Point]) -> Iterator[str]:
         ranges = []
