@@ -8,7 +8,7 @@ from typing import NamedTuple
 from handoff.validation.chains import split
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, off_line, unit
+from handoff.validation.geometry import TOUCH_M, Point, cross, dot, has_offset, minus, norm, off_line, unit
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["area_loads"]
@@ -107,7 +107,7 @@ class _Bounds:
         whole = split(document)
         self._steps: float = 0 if whole else inf
         for member in whole.entities["members"] if whole else ():
-            if "start_offset" not in member and "end_offset" not in member:
+            if not has_offset(member):
                 self._others[member["start"]][member["end"]] = None
                 self._others[member["end"]][member["start"]] = None
 

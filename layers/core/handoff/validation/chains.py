@@ -1,15 +1,15 @@
 """Members that connect to the nodes along them, cut there as the solver cuts them."""
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import length, minus, off_line, unit
+from handoff.validation.geometry import Point, length, minus, off_line, unit
+from handoff.validation.nearby import Nearby
 from handoff.validation.rulebook import RULES
 
-_RULE = RULES["joints"]
+_STEPS: int = RULES["joints"]["steps"]
 ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 
 
@@ -19,32 +19,17 @@ def connecting(document: Document) -> list[Entity]:
     return [member for member in known if member.get("connect")]
 
 
-class Beside:
-    """Nodes near the lines of members, sought along that axis on which the fewest lie between the ends."""
-
-    def __init__(self, document: Document) -> None:
-        self._points = points = document.points
-        self._axes = [sorted((point[axis], node) for node, point in points.items()) for axis in range(3)]
-        self.steps = 0
-
-    def of(self, member: Entity, within: float) -> Iterator[tuple[float, float, str]]:
-        """Those between the ends of a member: how far along, m, how far from it, m, and which."""
-        start, end = (self._points[member[key]] for key in ("start", "end"))
-        along, size = unit(minus(end, start)), length(start, end)
-        ranges = []
-        for axis, line in enumerate(self._axes):
-            low, high = sorted((start[axis], end[axis]))
-            ranges.append((line, bisect_left(line, (low - within,)), bisect_right(line, (high + within, "\U0010ffff"))))
-        line, first, last = min(ranges, key=lambda found: found[2] - found[1])
-        self.steps += last - first
-        for _, node in line[first:last]:
-            reach, apart = off_line(self._points[node], start, along)
-            if (
-                apart <= within
-                and ON_LINE_M < reach < size - ON_LINE_M
-                and node not in (member["start"], member["end"])
-            ):
-                yield reach, apart, node
+def beside(
+    search: Nearby, points: dict[str, Point], member: Entity, within: float
+) -> Iterator[tuple[float, float, str]]:
+    """Nodes between the ends of a member: how far along, m, how far from it, m, and which."""
+    start, end = points[member["start"]], points[member["end"]]
+    along, size = unit(minus(end, start)), length(start, end)
+    for node in search.round((start, end), within):
+        reach, apart = off_line(points[node], start, along)
+        between = ON_LINE_M < reach < size - ON_LINE_M and node not in (member["start"], member["end"])
+        if apart <= within and between:
+            yield reach, apart, node
 
 
 def split(document: Document) -> Document | None:
@@ -54,7 +39,7 @@ def split(document: Document) -> Document | None:
 
 @remembered
 def _cut(document: Document) -> Document | None:
-    search = Beside(document)
+    search = Nearby(document.points, _STEPS)
     pieces: list[Entity] = []
     homes: list[int] = []
     for place, member in zip(document.places["members"], document.entities["members"], strict=True):
@@ -62,7 +47,7 @@ def _cut(document: Document) -> Document | None:
         cut = [member["start"], *inside, member["end"]]
         pieces += [_piece(member, cut, i) for i in range(len(cut) - 1)] if inside else [member]
         homes += [place] * (len(cut) - 1)
-        if search.steps > _RULE["steps"]:
+        if search.spent:
             return None
     return replace(
         document,
@@ -76,11 +61,11 @@ def _cut(document: Document) -> Document | None:
     )
 
 
-def _inside(document: Document, search: Beside, member: Entity) -> list[str]:
+def _inside(document: Document, search: Nearby, member: Entity) -> list[str]:
     """The nodes that a member runs through, in order from its start."""
     if member["start"] not in document.points or member["end"] not in document.points:
         return []
-    return [node for *_, node in sorted(search.of(member, ON_LINE_M))]
+    return [node for *_, node in sorted(beside(search, document.points, member, ON_LINE_M))]
 
 
 def _piece(member: Entity, cut: list[str], i: int) -> Entity:

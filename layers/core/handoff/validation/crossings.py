@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from handoff.sentences import said
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import AXES, Point, cross, dot, minus, parallel, unit
+from handoff.validation.geometry import AXES, Point, cross, dot, has_offset, minus, parallel, unit
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -22,7 +22,6 @@ Cell = tuple[int, int]
 def crossings(document: Document) -> Iterator[Finding]:
     if len(document.entities["members"]) > _RULE["examined_members"]:
         return
-    nodes = document.entities["nodes"]
     joined: dict[str, list[int]] = defaultdict(list)
     for i, member in enumerate(document.entities["members"]):
         joined[member["start"]].append(i)
@@ -31,7 +30,7 @@ def crossings(document: Document) -> Iterator[Finding]:
         for corner in plate["nodes"]:
             joined[corner]  # a corner counts as joined to something
     held = {support["node"] for support in document.entities["supports"]}
-    places = {node["id"]: i for i, node in enumerate(nodes)}
+    places = document.node_places
     told: set[str | int] = set()
     for node, on_place in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
         on = document.entities["members"][on_place]
@@ -41,7 +40,7 @@ def crossings(document: Document) -> Iterator[Finding]:
         over = next((i for i in joined[node] if i != on_place and _parallel(document, i, along)), None)
         if over is None and node not in told:
             told.add(node)
-            yield document.where("nodes", places[node]), "node_on_member", _told(document, node, on, joined[node])
+            yield document.where_node(node), "node_on_member", _told(document, node, on, joined[node])
         elif over is not None and not told & {over, on_place} and not _share_a_node(document, over, on):
             told |= {over, on_place}
             names = [document.entities["members"][i]["id"] for i in (max(over, on_place), min(over, on_place))]
@@ -60,7 +59,7 @@ def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:
     points = document.points
     groups: dict[Point, list[int]] = defaultdict(list)
     for i, member in enumerate(document.entities["members"]):
-        if "start_offset" in member or "end_offset" in member:
+        if has_offset(member):
             continue
         groups[_direction(points[member["start"]], points[member["end"]])].append(i)
     spots = [(node, points[node]) for node in points if node in known]
@@ -114,7 +113,7 @@ def _met_along(
 
 def _parallel(document: Document, i: int, along: Point) -> bool:
     member = document.entities["members"][i]
-    if "start_offset" in member or "end_offset" in member:
+    if has_offset(member):
         return False
     return parallel(minus(document.points[member["end"]], document.points[member["start"]]), along, 1e-6)
 

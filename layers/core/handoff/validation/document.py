@@ -57,6 +57,14 @@ class Document:
         home = "analysis" if collection == "checks" else "model"
         return (home, collection, self.places[collection][index])
 
+    def where_node(self, name: str) -> Where:
+        return self.where("nodes", self.node_places[name])
+
+    @cached_property
+    def node_places(self) -> dict[str, int]:
+        """By id."""
+        return {node["id"]: i for i, node in enumerate(self.entities["nodes"])}
+
     def lists(self, home: str) -> list[Entries]:
         """The lists that hold a kind of entity: of each load case or combination, or the collection itself."""
         if home in self.loads:

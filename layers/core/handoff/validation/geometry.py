@@ -19,6 +19,10 @@ _NO_AREA: float = RULES["geometry"]["least_plate_area_m2"]
 _LEAST_TURN: float = RULES["geometry"]["least_corner_turn"]
 
 
+def has_offset(member: dict[str, Any]) -> bool:
+    return "start_offset" in member or "end_offset" in member
+
+
 def ends(member: dict[str, Any], points: dict[str, Point]) -> tuple[Point, Point]:
     """Where a member begins and ends, offsets included."""
     return (

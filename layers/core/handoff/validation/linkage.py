@@ -27,7 +27,7 @@ def findings(document: Document) -> Iterator[Finding]:
             node, axis = moved
             told = f"node '{node}' {MOTIONS['u' + axis]} through hinges and bars: {UNRESISTED}"
             remedy = "; fix a joint, add a brace or hold it"
-            yield document.where("nodes", bodies.places[node]), "hinged_mechanism", told + remedy
+            yield document.where_node(node), "hinged_mechanism", told + remedy
 
 
 class _Bodies:
@@ -35,12 +35,12 @@ class _Bodies:
 
     def __init__(self, document: Document) -> None:
         self.points = document.points
-        self.places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
+        self._places = document.node_places
         self._released = {name: _free(hinge) for name, hinge in document.lookup("hinges").items()}
         members = document.entities["members"]
         whole = ((member["start"], member["end"]) for member in members if self._is_whole(member))
         joined = links(chain(whole, plate_pairs(document.entities["plates"])))
-        self._nodes = list(parts({node: joined.get(node, ()) for node in self.places if node in document.used}))
+        self._nodes = list(parts({node: joined.get(node, ()) for node in self._places if node in document.used}))
         self.body = {node: body for body, nodes in enumerate(self._nodes) for node in nodes}
         self._size = rigid.spread(list(self.points.values()))
         self.rows: list[tuple[Row, tuple[int, ...]]] = []
@@ -55,7 +55,7 @@ class _Bodies:
     def nodes_of(self, group: list[int]) -> list[str]:
         return sorted(
             (node for body in group if body < len(self._nodes) for node in self._nodes[body]),
-            key=self.places.__getitem__,
+            key=self._places.__getitem__,
         )
 
     def arms(self, node: str) -> list[Row]:

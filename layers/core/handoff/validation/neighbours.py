@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from handoff.sentences import said
-from handoff.validation.chains import ON_LINE_M, Beside, connecting
+from handoff.validation.chains import ON_LINE_M, beside, connecting
 from handoff.validation.document import Document
-from handoff.validation.geometry import length, minus, unit
+from handoff.validation.geometry import has_offset, length, minus, unit
+from handoff.validation.nearby import Nearby
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
@@ -24,7 +25,7 @@ def covered(document: Document) -> Iterator[Finding]:
         return
     first: dict[tuple[str, float, float, float], dict[str, str]] = {}
     for i, member in enumerate(members):
-        if "start_offset" in member or "end_offset" in member:
+        if has_offset(member):
             continue
         for node, other in ((member["start"], member["end"]), (member["end"], member["start"])):
             x, y, z = unit(minus(points[other], points[node]))
@@ -71,10 +72,11 @@ def missed(document: Document) -> Iterator[Finding]:
     chains = connecting(document)
     if not chains or len(chains) * len(document.entities["nodes"]) > _JOINTS["steps"]:
         return
-    places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
-    search = Beside(document)
+    places = document.node_places
+    search = Nearby(document.points, _JOINTS["steps"])
     for member in chains:
-        for _, apart, node in sorted(search.of(member, _JOINTS["missed_m"]), key=lambda found: places[found[2]]):
+        found = beside(search, document.points, member, _JOINTS["missed_m"])
+        for _, apart, node in sorted(found, key=lambda one: places[one[2]]):
             if apart > ON_LINE_M and node in document.used:
                 told = said("missed_member", node=node, apart=f"{apart * 1000:.3g}", member=member["id"])
-                yield document.where("nodes", places[node]), "missed_member", told
+                yield document.where_node(node), "missed_member", told

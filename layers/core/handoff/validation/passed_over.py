@@ -1,13 +1,12 @@
 """Beams within the area of a load: all of it goes to the members along its edges, and they take nothing."""
 
-from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterator
 
 from handoff.validation.area_loads import Area, area
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import TOUCH_M, Point, cross, dot, minus, norm, unit
+from handoff.validation.geometry import TOUCH_M, Point, cross, dot, has_offset, minus, norm, unit
+from handoff.validation.nearby import Nearby
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["area_loads"]
@@ -28,22 +27,20 @@ def passed_over(document: Document, load: Entity) -> str | None:
 
 
 class _Beams:
-    """Beams by the nodes they leave; nodes are sought along that axis on which the fewest lie beside the area."""
+    """Beams by the nodes they leave."""
 
     def __init__(self, document: Document) -> None:
-        self._points = points = document.points
-        self._axes = [sorted((point[axis], node) for node, point in points.items()) for axis in range(3)]
+        self._points = document.points
+        self._search = Nearby(document.points, _RULE["steps"])
         self._leaving: dict[str, list[tuple[str, str]]] = defaultdict(list)
-        # Searches of many areas are long; what would take too long is left to the page.
-        self._steps = 0
         for member in document.entities["members"]:
-            if member.get("type", "beam") == "beam" and not {"start_offset", "end_offset"} & member.keys():
+            if member.get("type", "beam") == "beam" and not has_offset(member):
                 self._leaving[member["start"]].append((member["id"], member["end"]))
                 self._leaving[member["end"]].append((member["id"], member["start"]))
 
     def within(self, found: Area, corners: list[str], span: Point | None) -> str | None:
         places = [self._points[corner] for corner in corners]
-        for node in self._near(places):
+        for node in self._search.round(places, TOUCH_M):
             beams = self._leaving.get(node)
             if beams is None or (edges := _edges_at(found, places, self._points[node])) is None:
                 continue
@@ -52,17 +49,6 @@ class _Beams:
                 if along and _enters(found, edges, along, span):
                     return name
         return None
-
-    def _near(self, places: list[Point]) -> Iterator[str]:
-        ranges = []
-        for axis, line in enumerate(self._axes):
-            low, high = min(place[axis] for place in places), max(place[axis] for place in places)
-            past = bisect_right(line, (high + TOUCH_M, "\U0010ffff"))
-            ranges.append((line, bisect_left(line, (low - TOUCH_M,)), past))
-        line, first, last = min(ranges, key=lambda found: found[2] - found[1])
-        self._steps += last - first
-        if self._steps <= _RULE["steps"]:
-            yield from (node for _, node in line[first:last])
 
 
 _beams = remembered(_Beams)

@@ -28,8 +28,7 @@ def _length(document: Document, member: Entity) -> float | None:
 
 def _pair(_: Document, member: Entity) -> tuple[str, ...] | None:
     """Offsets may set two members between the same nodes side by side."""
-    free = "start_offset" in member or "end_offset" in member
-    return None if free else tuple(sorted((member["start"], member["end"])))
+    return None if geometry.has_offset(member) else tuple(sorted((member["start"], member["end"])))
 
 
 def _cell(_: Document, node: Entity) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator
 from handoff.validation import rigid
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, dot, minus, parallel, unit
+from handoff.validation.geometry import Point, dot, has_offset, minus, parallel, unit
 from handoff.validation.parts import links, parts
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import UNRESISTED
@@ -29,12 +29,11 @@ def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]
         return
     turning = links((start, end) for start, end in twisting if start in loose or end in loose)
     chains = {node: loose.intersection(others) for node, others in turning.items() if node in loose}
-    places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
     for chain in parts(chains):
         if all(loose.issuperset(turning[node]) for node in chain) and chain[0] not in told:
-            first = min(chain, key=places.__getitem__)
+            first = min(chain, key=document.node_places.__getitem__)
             words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
-            yield document.where("nodes", places[first]), "spinning_members", words
+            yield document.where_node(first), "spinning_members", words
 
 
 def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
@@ -46,7 +45,7 @@ def _loose(document: Document) -> tuple[set[str], list[tuple[str, str]]]:
     twisting: list[tuple[str, str]] = []
     for member in document.entities["members"]:
         start, end = member["start"], member["end"]
-        if "start_offset" in member or "end_offset" in member:
+        if has_offset(member):
             held.update((start, end))
         if member.get("type", "beam") != "beam":
             continue

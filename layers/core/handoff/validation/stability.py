@@ -41,7 +41,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
         if spin.possible(document):
             yield from spin.findings(document)
         return
-    places = {node["id"]: i for i, node in enumerate(document.entities["nodes"])}
+    places = document.node_places
     supports: dict[str, list[Entity]] = defaultdict(list)
     for support in holding:
         supports[support["node"]].append(support)
@@ -62,7 +62,7 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
             if axis is None or len(free) > 1 or not rigid.is_spin(free[0], axis):
                 loose.update(part)
                 node, code, told = _told(free, points, mine)
-                yield document.where("nodes", places[node]), code, told
+                yield document.where_node(node), code, told
     if straight or spin.possible(document):
         yield from spin.findings(document, loose)
 

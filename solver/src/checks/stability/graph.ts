@@ -3,7 +3,8 @@
 import type { CheckMember, Vector } from "../run/context.ts";
 import { crossedTies } from "./crossed.ts";
 import type { Joints } from "./joints.ts";
-import { type Run, runStiffness, runsOf } from "./runs.ts";
+import { type Run, runsOf } from "./runs.ts";
+import { RunStiffnesses } from "./runstiffnesses.ts";
 
 /** Where more members than this meet, the softest are left out, on the safe side: a hub of thousands must not cost their square. */
 const NEIGHBOURS = 32;
@@ -24,12 +25,11 @@ export class Graph {
   private readonly bars: number[] = [];
   /** By node: members in tension alone that a like one opposes; of each cross one pulls, so that either counts by half. */
   private readonly ties = new Map<number, number[]>();
-  private readonly whole = new Map<number, Float64Array>();
-  private readonly matrix = new Float64Array(144);
-  private readonly turning = new Float64Array(144);
+  private readonly stiffnesses: RunStiffnesses;
 
   constructor(private readonly joints: Joints) {
     const { context } = joints;
+    this.stiffnesses = new RunStiffnesses(context);
     this.runs = runsOf(
       context.model.model.members.flatMap(({ id }) => context.member(id) ?? []),
       joints,
@@ -94,7 +94,7 @@ export class Graph {
 
   /** The piece of a run that meets a node of the graph. */
   pieceAt(m: number, node: number): CheckMember {
-    return this.piece(m, (this.ends[m] as [number, number])[0] === node ? 0 : -1);
+    return this.piece(m, this.startsAt(m, node) ? 0 : -1);
   }
 
   /** Those of all runs that meet there. */
@@ -117,6 +117,10 @@ export class Graph {
 
   endsOf(m: number): readonly [number, number] {
     return this.ends[m] as [number, number];
+  }
+
+  private startsAt(m: number, node: number): boolean {
+    return this.endsOf(m)[0] === node;
   }
 
   around(node: number): readonly number[] {
@@ -149,42 +153,22 @@ export class Graph {
   private place(m: number, node: number): Vector {
     const { from, to } = this.runs[m] as Run;
     const { start, from: first, to: last } = this.pieceAt(m, node);
-    return start === ((this.ends[m] as [number, number])[0] === node ? from : to) ? first : last;
+    return start === (this.startsAt(m, node) ? from : to) ? first : last;
   }
 
   other(m: number, node: number): number {
-    const [a, b] = this.ends[m] as [number, number];
+    const [a, b] = this.endsOf(m);
     return a === node ? b : a;
   }
 
   /** A run as one of its nodes sees it, counted. */
   placeOf(m: number, near: number): number {
-    return 2 * m + ((this.ends[m] as [number, number])[0] === near ? 0 : 1);
+    return 2 * m + (this.startsAt(m, near) ? 0 : 1);
   }
 
   /** Stiffness of run m, 12×12 in global axes, freedoms of `near` first; lasts until the next call. */
   stiffness(m: number, near: number): Float64Array {
-    const run = this.runs[m] as Run;
-    if (run.pieces.length === 1) this.piecewise(run.pieces[0] as CheckMember, run.from);
-    else {
-      let known = this.whole.get(m);
-      if (!known) this.whole.set(m, (known = runStiffness(run, (member, from) => this.piecewise(member, from))));
-      this.matrix.set(known);
-    }
-    if ((this.ends[m] as [number, number])[0] !== near) this.turnRound();
-    return this.matrix;
-  }
-
-  private piecewise(member: CheckMember, from: string): Float64Array {
-    this.joints.context.stiffness(member, this.matrix);
-    if (member.start !== from) this.turnRound();
-    return this.matrix;
-  }
-
-  private turnRound(): void {
-    const a = this.turning;
-    a.set(this.matrix);
-    for (let r = 0; r < 12; r++) for (let c = 0; c < 12; c++) this.matrix[12 * ((r + 6) % 12) + ((c + 6) % 12)] = a[12 * r + c] as number;
+    return this.stiffnesses.seenFrom(this.runs[m] as Run, this.startsAt(m, near));
   }
 
   /** Stiffness of run m along its own axis. */
@@ -194,7 +178,7 @@ export class Graph {
 
   private alongItself(m: number): number {
     const x = this.along(m);
-    const k = this.stiffness(m, (this.ends[m] as [number, number])[0]);
+    const k = this.stiffness(m, this.endsOf(m)[0]);
     let sum = 0;
     for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) sum += (x[r] as number) * (k[12 * r + c] as number) * (x[c] as number);
     return sum;

@@ -1,0 +1,85 @@
+/** How far the model is used: the verdict, the governing check with its place, and what is left open. */
+import { el } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
+import { percent } from "../format/units.ts";
+import { exceeded, exceeds } from "../model/exceeding.ts";
+import { isWhole, verdictClass } from "../model/verdict.ts";
+import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
+import type { Session } from "../state/session.ts";
+
+function meter(ratio: number, colour: string): HTMLElement {
+  const fill = el("i");
+  const mark = el("b");
+  const full = Math.max(1, ratio);
+  fill.style.width = `${(ratio / full) * 100}%`;
+  fill.style.backgroundColor = colour;
+  fill.classList.toggle("striped", colour === UNVERIFIED);
+  mark.style.left = `calc(${(1 / full) * 100}% - 2px)`;
+  return el("div", { class: "meter", "aria-hidden": "true" }, fill, mark);
+}
+
+/** Open points that are read at a glance; the rest are counted, and the report has all. */
+const POINTS = 4;
+
+function openPoints(open: string[]): HTMLElement[] {
+  if (!open.length) return [];
+  const item = (text: string): HTMLElement => el("li", {}, text);
+  const rest = open.slice(POINTS);
+  return [
+    el("ul", { class: "open-points", "aria-label": "Open points" }, ...open.slice(0, POINTS).map(item)),
+    ...(rest.length
+      ? [el("details", { class: "open-points" }, el("summary", {}, `${counted(rest.length)} more`), el("ul", {}, ...rest.map(item)))]
+      : []),
+  ];
+}
+
+export function utilisationFigure(session: Session): HTMLElement {
+  const { verdict, checks, conditioning } = session.overview!;
+  const governing = checks.find((check) => check.id === verdict.governing);
+  const counts = [
+    verdict.pass ? `${counted(verdict.pass)} verified` : "",
+    verdict.fail ? `${counted(verdict.fail)} fail` : "",
+    verdict.cannot_verify ? `${counted(verdict.cannot_verify)} cannot be verified` : "",
+    verdict.incomplete ? `${counted(verdict.incomplete)} incomplete` : "",
+    verdict.informative ? `${counted(verdict.informative)} informative` : "",
+  ].filter(Boolean);
+  const choose = (): void => {
+    const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
+    if (index !== undefined) session.seek({ kind: "member", index });
+  };
+  const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
+  const open = governing?.unverified ?? null;
+  // A colour of the scale would say that all is well up to here, which only a whole verdict does.
+  const settled = verdict.is === "passes" || verdict.is === "fails";
+  const colour = conditioning.trusted && settled ? utilisationColour(shown) : UNVERIFIED;
+  return el(
+    "div",
+    { class: "figure figure-main" },
+    el(
+      "div",
+      { class: "head" },
+      el("span", { class: "label" }, "Governing utilisation"),
+      el("span", { class: `pill ${verdictClass(verdict.is)}` }, verdict.word),
+    ),
+    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, isWhole(verdict) && open === null)),
+    shown === null ? null : meter(shown, colour),
+    governing?.governing && shown !== null
+      ? el(
+          "p",
+          { class: "note" },
+          `${governing.governing.title} (${governing.governing.clause}), `,
+          el("button", { type: "button", class: "link", onclick: choose }, governing.target.id),
+          `, ${governing.governing.combination}${governing.beyond ? `: ${governing.beyond}` : ""}${open === null ? "" : `; ${open} not verified`}`,
+        )
+      : null,
+    el("p", { class: "note verdict-sentence" }, verdict.sentence),
+    // Of checks that all fail, or all cannot be verified, the sentence has said how many.
+    counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
+      ? el("p", { class: "note" }, counts.join(", "))
+      : null,
+    ...openPoints(verdict.open),
+    ...exceeded(checks)
+      .slice(0, 3)
+      .map((check) => el("p", { class: "note" }, exceeds(check))),
+  );
+}
