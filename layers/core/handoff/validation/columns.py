@@ -17,6 +17,8 @@ Columns = dict[str, list[Any]]
 
 # Below this many entities columns cost more than they spare.
 MANY = 50
+# So many at a time are read and judged: what they hold then stays at hand in the processor's cache.
+_AT_HAND = 256
 # With these alone whether an entity fits follows from its keys, and from each of its values by itself.
 _SEPARABLE = {"type", "required", "properties", "patternProperties", "additionalProperties", "dependentRequired"}
 _NOTES = {"title", "description", "examples"}
@@ -42,8 +44,7 @@ def read(model: dict[str, Any]) -> Reading:
     found: dict[Where, Columns] = {}
     thin = dict(structure)
     for where, kind, home, name in _lists(thin):
-        columns = _columns(home[name])
-        if columns and _fit(kind, home[name][0], columns):
+        if columns := _columns(kind, home[name]):
             found[where] = columns
             home[name] = home[name][:1]
     return Reading({**model, "model": thin}, found)
@@ -77,26 +78,37 @@ def _long(items: Any) -> bool:
     return type(items) is list and len(items) >= MANY
 
 
-def _columns(items: list[Any]) -> Columns | None:
-    """None where they are not objects with the very same keys."""
-    try:
-        keys = tuple(items[0].keys())
-        if set(map(len, items)) != {len(keys)}:
-            return None
-        return {key: list(map(itemgetter(key), items)) for key in keys}
-    except (AttributeError, TypeError, KeyError):
+def _columns(kind: str, items: list[Any]) -> Columns | None:
+    """None where they are not objects with the very same keys that all fit."""
+    first = items[0]
+    if type(first) is not dict:
         return None
+    branch = _branch(kind, first)
+    validator = _of_columns(branch)
+    if validator is None or not fits(branch).is_valid(first):
+        return None
+    columns: Columns = {key: [] for key in first}
+    for place in range(0, len(items), _AT_HAND):
+        some = items[place : place + _AT_HAND]
+        try:
+            found = {key: list(map(itemgetter(key), some)) for key in columns}
+            alike = set(map(len, some)) == {len(columns)}
+        except (TypeError, KeyError):
+            return None
+        if not alike or not validator.is_valid(found):
+            return None
+        for key, values in found.items():
+            columns[key] += values
+    return columns
 
 
-def _fit(kind: str, first: dict[str, Any], columns: Columns) -> bool:
-    """Whether all entities fit: every value by itself, and the first with its keys, which all have."""
+def _branch(kind: str, first: dict[str, Any]) -> str:
+    """What is asked of entities like the first: a branch holds its key to a constant, so that all are of one kind."""
     for case in definitions()[kind].get("allOf", ()):
         [(key, condition)] = case["if"]["properties"].items()
         if first.get(key) == condition["const"]:
-            # The branch holds the key to the same constant, so that its column is of one kind.
-            kind = case["then"]["$ref"].rpartition("/")[2]
-    validator = _of_columns(kind)
-    return validator is not None and validator.is_valid(columns) and fits(kind).is_valid(first)
+            return str(case["then"]["$ref"].rpartition("/")[2])
+    return kind
 
 
 @cache

@@ -1,7 +1,6 @@
 """What stands twice: rows of schemas/rules.json on one list, which the packages read as well."""
 
 from collections.abc import Iterator, Sequence
-from operator import xor
 from typing import Any
 
 from handoff.validation.document import Document
@@ -44,8 +43,9 @@ def _distinct(document: Document, home: str, key: str) -> bool:
     if key == "cell":
         return not document.crowded
     if key == "pair":
-        # The same two nodes give the same number whichever way round.
-        return len(set(map(xor, map(hash, document.starts), map(hash, document.ends)))) == len(document.starts)
+        starts, ends = document.starts, document.ends
+        ways = set(zip(starts, ends, strict=True))
+        return len(ways) == len(starts) and ways.isdisjoint(zip(ends, starts, strict=True))
     return key == "id" and document.whole and len(document.ids[home] or ()) == len(document.entities[home])
 
 

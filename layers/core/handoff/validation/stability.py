@@ -77,10 +77,10 @@ def _rooted(document: Document, holding: list[Entity]) -> bool:
     for _ in range(4):
         before = len(reached)
         # Each name is asked for when its turn comes, so that one sweep follows a whole line of members.
-        reached.update(compress(ends, map(is_reached, starts)))
-        reached.update(compress(starts, map(is_reached, ends)))
-        if len(reached) == len(document.used):
-            return True
+        for near, far in ((starts, ends), (ends, starts)):
+            reached.update(compress(far, map(is_reached, near)))
+            if len(reached) == len(document.used):
+                return True
         if len(reached) == before:
             return False
         starts, ends = starts[::-1], ends[::-1]
