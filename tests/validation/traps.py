@@ -58,6 +58,8 @@ TRAPS: list[Trap] = [
     ("e in MPa", PORTAL, first("materials", e=2.1e5), "model.materials[0].e", "modulus_unit", first("materials", e=1.95e11)),
     ("a short beam in mm", BEAM, lambda m: (nodes(500 / 6)(m), MINUS_Z(m)), "model.members[0]", "coordinates_scale", lambda m: (nodes(2)(m), MINUS_Z(m))),
     ("a ratio upside down", PORTAL, check(1, limit_ratio=0.004), "analysis.checks[1].limit_ratio", "inverted_ratio", check(1, limit_ratio=150)),
+    ("a ratio of 1/25", PORTAL, check(1, limit_ratio=25), "analysis.checks[1].limit_ratio", "inverted_ratio", check(1, limit_ratio=100)),
+    ("a span ten times too long", PORTAL, check(1, span=200), "analysis.checks[1].span", "inverted_ratio", check(1, span=40)),
     ("a partial factor of 0.9", PORTAL, check(0, gamma_m1=0.9), "analysis.checks[0].gamma_m1", "partial_factor_below_one", check(0, gamma_m1=1.1)),
     ("self-weight upwards", PORTAL, weights(-1), "model.load_cases[0].self_weight", "negative_self_weight", weights(0)),
     ("self-weight of 9.81", PORTAL, weights(9.81), "model.load_cases[0].self_weight", "self_weight_factor", weights(1.1)),

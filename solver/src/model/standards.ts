@@ -17,6 +17,10 @@ interface Standards {
   grade_pattern: string;
   thickness_tolerance_mm: number;
   thickness: Record<"walls" | "sides", string[]>;
+  least_wall_mm: Record<"hollow" | "other", number>;
+  least_fu_over_fy: number;
+  /** What it is in words, and the pattern of its names. */
+  other_metals: Record<string, string>;
   steel: Record<string, Strengths & { standard: string; table_3_1: Bands }>;
   hollow_standards: Record<string, string>;
   elastic: Record<"steel" | "aluminium" | "concrete", { e: number; g: number; density: number; nu: number; thermal_expansion: number }>;

@@ -18,6 +18,8 @@ export class Deformed {
   readonly force: Float64Array = new Float64Array(SIZE);
   /** Mean axial force of the member last looked at. */
   axial = 0;
+  /** How much longer each member is for having turned; first of all that is left out. */
+  growth: Float64Array | undefined;
 
   constructor(
     private readonly frame: Frame,
@@ -29,11 +31,14 @@ export class Deformed {
   find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
     const { own, force, frame, elements } = this;
     endMovements(frame, m, displacements, own);
-    this.axial = bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! - stretch));
     const hinge = elements.hinges.get(m);
+    const turned = this.growth?.[m] ?? 0;
+    this.axial = bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! + turned - stretch));
     const bar = hinge ? hinge.bar : elements.stiffness;
     const at = hinge ? 0 : 36 * m;
     this.apply(m, bar, at, own, force);
+    force[0]! -= bar[at]! * turned;
+    force[6]! += bar[at]! * turned;
     for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
     if (hinge) this.settle(m, hinge.bar, hinge.released, frame.connections[frame.connectionOf[m]!]!);
   }

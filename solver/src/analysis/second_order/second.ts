@@ -3,6 +3,7 @@
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
+import { SolveError } from "../../error.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
@@ -22,6 +23,7 @@ import { bearable, clampedForces, Deformed } from "./deformed.ts";
 import { givesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
+import { growths, pressesHarder, turnsFar } from "./shallow.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
@@ -30,6 +32,23 @@ const SETTLED = 1e-9;
 const SLOW = 0.3;
 /** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
 const MOST = 200;
+
+/** What members grow by turning is found again until movements change by no more than this share. */
+const TURNED = 1e-5;
+
+/** What acted on the nodes of the pieces at first, and after how many corrections nothing was left of it. */
+interface Balanced {
+  load: Float64Array;
+  rounds: number;
+}
+
+/** A state in balance without what its members grow by turning. */
+interface Unturned {
+  u: Float64Array;
+  axial: Float64Array;
+  found: Balanced;
+  growth: Float64Array;
+}
 
 export class SecondOrder {
   private readonly refined: Refined;
@@ -65,7 +84,7 @@ export class SecondOrder {
     first: Pick<LinearState, "endForces" | "plateForces">,
   ): SecondState | undefined {
     const opened = this.open(active, held);
-    const { frame, plates, pressed, system } = opened;
+    const { frame, pressed } = opened;
     const loaded = this.load(own, active, opened);
     const { parts } = this.refined;
     const axial = Float64Array.from(frame.memberIds, (_, p) => {
@@ -74,28 +93,74 @@ export class SecondOrder {
     });
     pressed.factor(axial, first.plateForces);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
-    const force = new Float64Array(u.length);
-    let load: Float64Array | undefined;
-    const accelerated = new Accelerated(u.length);
+    const found = this.balance(opened, loaded, u, axial);
+    if (!found) return undefined;
+    const growth = growths(this.whole, parts, u);
+    if (!turnsFar(opened.elements, axial, growth)) return this.shown(opened, loaded, u, found);
+    return this.turned(opened, loaded, { u, axial, found, growth });
+  }
+
+  /** On with what members grow as they turn, by which something shallow loses its rise; undefined where that does not end. */
+  private turned(opened: Opened, loaded: Loaded, { u, axial, found, growth }: Unturned): SecondState | undefined {
+    const { deformed } = opened;
+    const further = u.slice();
+    const pressing = axial.slice();
+    const step = new Float64Array(u.length);
+    let { rounds } = found;
     let last = Infinity;
-    let iterations = 0;
-    for (;;) {
+    try {
+      for (deformed.growth = growth; ; deformed.growth = growths(this.whole, this.refined.parts, further)) {
+        const before = further.slice();
+        const next = this.balance(opened, loaded, further, pressing);
+        if (!next) return undefined;
+        rounds += next.rounds;
+        if (last === Infinity && !pressesHarder(axial, pressing)) break;
+        const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
+        for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
+        const change = largest(step) / largest(further);
+        if (change <= TURNED) return this.shown(opened, loaded, further, { ...found, rounds });
+        if (change >= last) {
+          // What turns back is held like a cable, on which no check may count; what goes on snaps through.
+          if (along < 0) break;
+          return undefined;
+        }
+        last = change;
+      }
+    } catch (error) {
+      if (error instanceof SolveError && error.code === "beyond_critical") return undefined;
+      throw error;
+    } finally {
+      deformed.growth = undefined;
+    }
+    return this.shown(opened, loaded, u, found);
+  }
+
+  private shown(opened: Opened, loaded: Loaded, u: Float64Array, { load, rounds }: Balanced): SecondState {
+    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds };
+  }
+
+  /** Corrects the movements until they leave nothing to correct; undefined where that does not end. */
+  private balance(opened: Opened, loaded: Loaded, u: Float64Array, axial: Float64Array): Balanced | undefined {
+    const { plates, pressed, system } = opened;
+    const force = new Float64Array(u.length);
+    const accelerated = new Accelerated(u.length);
+    let load: Float64Array | undefined;
+    let last = Infinity;
+    for (let rounds = 1; ; rounds++) {
       unbalanced(opened, loaded, u, force, axial);
       load ??= force.slice();
       const correction = force.slice();
       system.kernel.vectors.solveInPlace([correction]);
       accelerated.step(u, correction);
       const change = largest(correction) / (largest(u) || 1);
-      iterations++;
-      if (change <= SETTLED) break;
-      if (iterations >= MOST || !Number.isFinite(change)) return undefined;
+      if (change <= SETTLED) return { load, rounds };
+      if (rounds >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
         pressed.factor(axial, plates.forces);
         accelerated.forget();
       }
       last = change;
     }
-    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations };
   }
 
   private open(active: Active, held: readonly Turn[]): Opened {

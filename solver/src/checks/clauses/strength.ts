@@ -26,12 +26,37 @@ export interface Strength {
   t: number;
 }
 
+type Shaped = Pick<ExplicitSection, "shape">;
+
+const sizesOf = ({ shape }: Shaped, keys: string[]): number[] =>
+  keys.flatMap((key) => (shape as unknown as Record<string, number | undefined>)[key] ?? []);
+
 /** Thickest plate element, or smallest side of a solid: the product standards grade by it. */
-export function thickness({ shape }: Pick<ExplicitSection, "shape">): number {
-  if (!shape || shape.type === "general") return 0;
-  const of = (keys: string[]): number[] => keys.flatMap((key) => (shape as unknown as Record<string, number | undefined>)[key] ?? []);
+export function thickness(section: Shaped): number {
+  if (!section.shape || section.shape.type === "general") return 0;
   const { walls, sides } = STANDARDS.thickness;
-  return Math.max(0, ...of(walls)) || Math.min(...of(sides));
+  return Math.max(0, ...sizesOf(section, walls)) || Math.min(...sizesOf(section, sides));
+}
+
+/** What its names say that the material is, where that is no steel of EN 1993-1-1. */
+const otherMetal = ({ grade = "", name = "", id }: Material): string | undefined =>
+  Object.keys(STANDARDS.other_metals).find((metal) => new RegExp(STANDARDS.other_metals[metal]!, "i").test(`${grade} ${name} ${id}`));
+
+/** What of a section and its steel lies outside of 1.1.2(1) or 3.2.2(1). */
+function outside(section: ExplicitSection, { id, fy, fu }: Material): string[] {
+  const { least_wall_mm, least_fu_over_fy, thickness } = STANDARDS;
+  const thinnest = Math.min(...sizesOf(section, thickness.walls)) * 1e3;
+  const least = least_wall_mm[/^[rc]hs$/.test(section.shape?.type ?? "") ? "hollow" : "other"];
+  return [
+    ...(thinnest < least - STANDARDS.thickness_tolerance_mm
+      ? [
+          `section ${section.id} has a wall of ${round(thinnest)} mm, and EN 1993-1-1 is for ${least} mm and more (1.1.2(1)): is it verified by EN 1993-1-3?`,
+        ]
+      : []),
+    ...(fu && fy && fu / fy < least_fu_over_fy - 1e-9
+      ? [`material ${id} has fu/fy = ${(fu / fy).toFixed(3)}, less than the ${least_fu_over_fy} of 3.2.2(1): is its ductility certified?`]
+      : []),
+  ];
 }
 
 export function strength(section: ExplicitSection, material: Material): Strength {
@@ -39,7 +64,7 @@ export function strength(section: ExplicitSection, material: Material): Strength
   const t = thickness(section);
   const grade = gradeOf(material.grade) ?? gradeOf(material.id);
   const warnings: string[] = [];
-  const questions: string[] = [];
+  const questions = outside(section, material);
   let fy: number | null = material.fy ?? null;
   let reason: string | null = null;
   let source = "as given by the model";
@@ -58,9 +83,12 @@ export function strength(section: ExplicitSection, material: Material): Strength
       warnings.push(`material ${material.id} names no known grade: its fy is used as given, not by thickness`);
     }
   }
+  const metal = otherMetal(material);
+  if (metal) reason = `not checked: material ${material.id} is ${metal}`;
   if (fy === null)
     reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among ${gradeWords("and")}`}`;
-  else if (fy > HIGHEST * (1 + 1e-9)) reason = `EN 1993-1-1 covers grades up to ${GRADES.at(-1)}; higher grades need EN 1993-1-12`;
+  else if (!metal && fy > HIGHEST * (1 + 1e-9))
+    reason = `EN 1993-1-1 covers grades up to ${GRADES.at(-1)}; higher grades need EN 1993-1-12`;
   if (fy !== null && grade) {
     const most = Math.max(fyByThickness("product_standard", grade, t) ?? 0, fyByThickness("table_3_1", grade, t) ?? 0);
     if (fy > most * (1 + 1e-9))

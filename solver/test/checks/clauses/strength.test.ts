@@ -53,3 +53,35 @@ describe("grade and strength together", () => {
     expect(steel("own", 400).questions).toEqual([]);
   });
 });
+
+describe("what EN 1993-1-1 does not speak of", () => {
+  const of = (material: Record<string, unknown>, shape: Record<string, number> = IPE300, type = "i") =>
+    strength(mm("A", type as "i", shape as typeof IPE300), {
+      ...{ id: "M", type: "steel", e: 200e9, g: 77e9, density: 7900, fy: 210e6, ...material },
+    });
+
+  test.each(["1.4301", "EN 1.4404", "X5CrNi18-10", "Stainless 304", "AISI 316L", "inox"])("%s is stainless: EN 1993-1-4", (grade) => {
+    expect(of({ grade }).reason).toMatch(/stainless steel, which EN 1993-1-4 covers/);
+    expect(of({ grade }).fy).toBeNull();
+  });
+  test.each(["EN-GJL-250", "GJS-400", "cast iron"])("%s is cast iron", (grade) => expect(of({ grade }).fy).toBeNull());
+  test.each(["S355J2", "A36", "Q345", "SS400", "1.0577", "P235GH", undefined])("%s is taken for what it is called: steel", (grade) =>
+    expect(of({ grade, fy: 235e6 }).fy).toBe(235e6),
+  );
+
+  // 1.1.2(1): t ≥ 3 mm; hollow sections to EN 10219 begin at 2 mm.
+  test.each([
+    ["i", { ...IPE300, tw: 2.9 }, 1],
+    ["i", { ...IPE300, tw: 3 }, 0],
+    ["rhs", { h: 40, b: 40, t: 2 }, 0],
+    ["rhs", { h: 40, b: 40, t: 1.5 }, 1],
+    ["rectangle", { h: 2, b: 20 }, 0],
+  ] as const)("%s %o: asked about thin walls %d times", (type, shape, asked) =>
+    expect(of({}, shape as Record<string, number>, type).questions).toHaveLength(asked),
+  );
+
+  test("fu/fy below 1.10 is asked about (3.2.2(1))", () => {
+    expect(of({ fu: 230e6 }).questions[0]).toMatch(/less than the 1\.1 of 3\.2\.2/);
+    expect(of({ fu: 231e6 }).questions).toHaveLength(0);
+  });
+});

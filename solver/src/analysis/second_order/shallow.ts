@@ -1,0 +1,37 @@
+/** Shallow structures: rafters and arches lose their rise as they turn, so that the square of turning costs more than it does elsewhere. */
+
+import type { Elements } from "../../elements/members.ts";
+import type { Frame } from "../../model/frame.ts";
+import { endMovements } from "../movements.ts";
+
+/** A share of its shortening that a strut grows back by turning: of a rise lost by a twelfth it is this, and the force half a percent off. */
+const FAR = 0.04;
+/** Of the largest compression: what is off by less is left as it is. */
+const HARDER = 0.005;
+
+const own = new Float64Array(12);
+
+/** How much longer every piece is for the turning of its member's chord; none where an end slides across its node. */
+export function growths(whole: Frame, parts: number, u: Float64Array): Float64Array {
+  const out = new Float64Array(parts * whole.memberIds.length);
+  for (let m = 0; m < whole.memberIds.length; m++) {
+    const springs = whole.connections[whole.connectionOf[m]!];
+    if (springs && ACROSS.some((direction) => springs[direction] !== Infinity)) continue;
+    endMovements(whole, m, u, own);
+    const growth = ((own[7]! - own[1]!) ** 2 + (own[8]! - own[2]!) ** 2) / (2 * whole.length[m]!);
+    out.fill(growth / parts, parts * m, parts * (m + 1));
+  }
+  return out;
+}
+
+const ACROSS = [1, 2, 7, 8];
+
+/** Whether some strut turns so far that the square of it is no small part of what shortens it. */
+export const turnsFar = ({ stiffness }: Elements, axial: Float64Array, growth: Float64Array): boolean =>
+  axial.some((force, p) => force < 0 && stiffness[36 * p]! * growth[p]! > -FAR * force);
+
+/** Whether turning presses some strut harder. */
+export function pressesHarder(before: Float64Array, after: Float64Array): boolean {
+  const most = -before.reduce((least, force) => Math.min(least, force), 0);
+  return after.some((force, p) => before[p]! - force > HARDER * most && force < 0);
+}
