@@ -336,3 +336,27 @@ def partitions(model: Model) -> None:
     office = model["model"]["load_cases"][1]
     lighter = [{**load, "pressure": -800} for load in office["area_loads"]]
     model["model"]["load_cases"].append({**office, "id": "partitions", "area_loads": lighter})
+
+
+def by_rule(*cases: Model) -> Edit:
+    """The portal's wind replaced by such cases, and a rule in place of the listed combinations."""
+
+    def edit(model: Model) -> None:
+        del model["model"]["load_cases"][2]
+        model["model"]["load_cases"] += [
+            {"id": f"L{i}", "nature": "wind", "self_weight": 0, **case} for i, case in enumerate(cases)
+        ]
+        model["model"]["load_combinations"] = []
+        model["analysis"]["combinations"] = {"rule": "en1990_610", "sls": ["characteristic"]}
+
+    return edit
+
+
+def on(*members: str, **load: Any) -> Model:
+    """A load case of one line load on some of the portal's members."""
+    return {"member_loads": [{"member": member, "type": "distributed", **load} for member in members]}
+
+
+def earth(**more: Any) -> Edit:
+    """Permanent pressure on a column of the portal."""
+    return by_rule({"nature": "permanent", **on("C1", fx=20000, fx_end=0), **more})

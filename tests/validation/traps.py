@@ -16,8 +16,10 @@ from tests.validation.trap_edits import (
     beam,
     beside,
     both,
+    by_rule,
     calm,
     check,
+    earth,
     everything,
     first,
     grow,
@@ -26,6 +28,7 @@ from tests.validation.trap_edits import (
     no_snow_at_uls,
     nodes,
     not_at_sls,
+    on,
     one_way,
     own,
     partitions,
@@ -51,6 +54,10 @@ from tests.validation.trap_edits import (
 
 PORTAL, BEAM, SLAB, FLOOR = "portal-frame", "simply-supported-beam", "plate-on-beams", "office-floor"
 MINUS_Z = beam(fz=-9000)
+WALLS, ROOF = on("C1", "C2", fx=2000), on("R1", "R2", "R3", "R4", axes="local", fz=3000)
+# Outwards on every member: local z of a column looks along −x from its foot up.
+WITHIN = {"member_loads": [*on("C1", fx=-500)["member_loads"], *on("C2", fx=500)["member_loads"]]}
+LEEWARD = on("C1", "C2", fx=-2000)
 # What it is, the example, the trap, its path, its code, and the innocent neighbour.
 Trap = tuple[str, str, Edit, str, str, Edit]
 TRAPS: list[Trap] = [
@@ -130,6 +137,11 @@ TRAPS: list[Trap] = [
     ("a floor that spans over a beam", FLOOR, one_way(1, 0, 0), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", one_way(0, 1, 0)),
     ("bays that a rule loads together", FLOOR, bay_by_bay(), "analysis.combinations", "fixed_patterns", bay_by_bay(patterns=False)),
     ("two bays and no word of patterns", FLOOR, bay_by_bay(), "analysis.combinations", "fixed_patterns", partitions),
+    ("wind on walls and roof in two cases", PORTAL, by_rule(WALLS, ROOF), "analysis.combinations", "split_action", by_rule(WALLS | {"source": "+x"}, ROOF | {"source": "+x"})),
+    ("wind from outside and from within in two cases", PORTAL, by_rule(WALLS, WITHIN), "analysis.combinations", "split_action", by_rule(WALLS | {"source": "+x"}, WITHIN | {"source": "+y"})),
+    ("wind on one wall after the other", PORTAL, by_rule(on("C1", fx=2000), on("C2", fx=1000)), "analysis.combinations", "split_action", by_rule(WALLS, LEEWARD)),
+
+    ("earth with the factor of the weight", PORTAL, earth(), "model.load_cases[2]", "shared_source", earth(source="earth")),
     ("storeys in mm", PORTAL, storeys(0, 3500), "model.storeys[1].z", "storey_level", storeys(0, 3.5, 60)),
 ]  # fmt: skip
 

@@ -810,6 +810,10 @@ export interface LoadCase {
    */
   category?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "up_to_1000_m" | "above_1000_m" | "nordic";
   /**
+   * What the loads come from, a name of your own, for combinations by rule: wind, snow or temperature cases of one source act together, others one at a time; permanent cases of one source (earth, water) have one factor, apart from the weight's, which is that of cases without a source (EN 1990 Table A1.2(B), NOTE 3).
+   */
+  source?: string;
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;

@@ -5,8 +5,10 @@ import schema from "../../../schemas/analysis.json" with { type: "json" };
 import sources from "../../../schemas/annex_sources.json" with { type: "json" };
 import type { CombinationRule, LoadCase } from "../../src/generated/model.ts";
 import { solve } from "../../src/index.ts";
+import { mostCombinations } from "../../src/model/actions.ts";
 import { plainModel } from "../../src/model/authored.ts";
-import { COMBINING, mostCombinations, ruledCombinations } from "../../src/model/combination_rules.ts";
+import { ruledCombinations } from "../../src/model/combination_rules.ts";
+import { COMBINING } from "../../src/model/expressions.ts";
 import { library } from "../../src/sections/included.ts";
 import { example } from "../examples.ts";
 
@@ -154,4 +156,43 @@ test("forces beside the displacements are of the structure's source; two settlem
   const two = [action("G", "permanent"), settling("D"), settling("E")];
   expect(told({ rule: "en1990_610" }, two)).toHaveLength(2 * 2 * 2);
   expect(mostCombinations({ rule: "en1990_610" }, two)).toBe(8);
+});
+
+const from = (source: string, one: LoadCase): LoadCase => ({ ...one, source });
+
+test("wind cases of one source act together, as one action; those of another are its alternative", () => {
+  const cases = [
+    action("G", "permanent"),
+    ...["walls", "roof"].map((id) => from("+x", action(id, "wind"))),
+    from("+y", action("W2", "wind")),
+    action("Q", "imposed", "B"),
+  ];
+  const made = told({ rule: "en1990_610" }, cases);
+  for (const expected of ["1.35 G + 1.5 walls + 1.5 roof + 1.05 Q", "1 G + 1.5 walls + 1.5 roof", "1.35 G + 1.5 Q + 0.9 walls + 0.9 roof"])
+    expect(made).toContain(expected);
+  expect(made.filter((one) => one.includes("walls") !== one.includes("roof"))).toEqual([]);
+  expect(made.some((one) => one.includes("walls") && one.includes("W2"))).toBe(false);
+  // Two permanent ways; G alone; each wind alone or with Q; Q alone or with either wind.
+  expect(made).toHaveLength(2 * (1 + 2 * 2 + 3));
+  expect(mostCombinations({ rule: "en1990_610" }, cases)).toBe(made.length);
+});
+
+test("imposed cases of one source come and go together in patterns", () => {
+  const cases = [from("bay 1", action("Q1", "imposed", "A")), from("bay 1", action("P1", "imposed", "A")), action("Q2", "imposed", "A")];
+  expect(told({ rule: "en1990_610", patterns: true }, cases)).toEqual(["1.5 Q1 + 1.5 P1", "1.5 Q2", "1.5 Q1 + 1.5 P1 + 1.5 Q2"]);
+});
+
+test("earth pressure is unfavourable beside a weight that helps, in every expression (EN 1990 Table A1.2(B), NOTE 3)", () => {
+  const cases = [action("G", "permanent"), from("earth", action("E1", "permanent")), from("earth", action("E2", "permanent"))];
+  expect(told({ rule: "en1990_610" }, cases)).toEqual([
+    "1.35 G + 1.35 E1 + 1.35 E2",
+    "1 G + 1.35 E1 + 1.35 E2",
+    "1.35 G + 1 E1 + 1 E2",
+    "1 G + 1 E1 + 1 E2",
+  ]);
+  const both = told({ rule: "en1990_610ab" }, [...cases.slice(0, 2), action("Q", "imposed", "B")]);
+  // (6.10a) has the whole of what presses beside the least of what helps; all favourable, (6.10b) says more.
+  for (const expected of ["1 G + 1.35 E1 + 1.05 Q", "1.35 G + 1 E1 + 1.05 Q", "1 G + 1.1475 E1 + 1.5 Q"]) expect(both).toContain(expected);
+  expect(both).not.toContain("1 G + 1 E1 + 1.05 Q");
+  expect(ruledCombinations({ rule: "en1990_610" }, cases, []).map(({ name }) => name)).toContain("EN 1990 (6.10), earth favourable");
 });

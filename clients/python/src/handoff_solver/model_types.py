@@ -385,6 +385,7 @@ class LoadCase(TypedDict):
     self_weight: float
     name: NotRequired[str]
     category: NotRequired[Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]]
+    source: NotRequired[str]
     node_loads: NotRequired[list[NodeLoad]]
     member_loads: NotRequired[list[MemberLoad]]
     plate_loads: NotRequired[list[PlateLoad]]

@@ -6,7 +6,17 @@ from typing import Any, cast
 
 from handoff.materials import grade, grades
 from handoff.settings import limits
-from handoff.validation import area_loads, combining, forces, geometry, outlines, profiles, uplift
+from handoff.validation import (
+    area_loads,
+    combination_rules,
+    combining,
+    forces,
+    geometry,
+    outlines,
+    profiles,
+    sources,
+    uplift,
+)
 from handoff.validation.document import COLLECTIONS, Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
@@ -93,8 +103,9 @@ def _edge_end(document: Document, load: Entity) -> str | None:
 
 QUANTITIES: dict[str, dict[str, Quantity]] = {
     "analysis": {
-        "disallowed": lambda _, analysis: combining.disallowed(analysis.get("combinations")),
-        "together": combining.together,
+        "disallowed": lambda _, analysis: combination_rules.disallowed(analysis.get("combinations")),
+        "parts": sources.parts,
+        "together": combination_rules.together,
     },
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
@@ -139,15 +150,16 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     },
     "load_cases": {
         "acting": lambda _, case: combining.acting(case) or ABSENT,
-        "categories": combining.categories,
+        "categories": combination_rules.categories,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "held_factor": uplift.held_factor,
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
-        "psi_row": combining.psi_row,
-        "ruled": lambda document, case: combining.combines(document, case) or ABSENT,
+        "psi_row": combination_rules.psi_row,
+        "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,
         "service_factor": combining.service_factor,
+        "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
     },
 }
@@ -183,7 +195,7 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "limit_states": combining.limit_states,
     # Broken ones are members too.
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
-    "most_combinations": combining.most_combinations,
-    "psi_rows": combining.psi_rows,
+    "most_combinations": combination_rules.most_combinations,
+    "psi_rows": combination_rules.psi_rows,
     "touching": _touching,
 }

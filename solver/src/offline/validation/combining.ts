@@ -1,7 +1,8 @@
 /** Combinations by rule: what the rule needs of the load cases, and how many combinations it gives at most. */
 
 import type { CombinationRule, LoadCase } from "../../generated/model.ts";
-import { annexOf, COMBINING, mostCombinations } from "../../model/combination_rules.ts";
+import { mostCombinations } from "../../model/actions.ts";
+import { annexOf, COMBINING } from "../../model/expressions.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
@@ -115,7 +116,7 @@ export function together(document: Document, { combinations: rule }: Entity): st
 }
 
 /** What its loads act on: nodes, members and plates, areas by their corners. */
-const placesOf = (loadCase: Entity): Set<string> =>
+export const placesOf = (loadCase: Entity): Set<string> =>
   new Set(
     Object.keys(RULES.loads).flatMap((kind) =>
       (loadCase[kind] ?? []).map(({ node, member, plate, nodes }: Entity) => JSON.stringify([node, member, plate, nodes])),

@@ -1,6 +1,6 @@
 /** What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model. */
 
-import { COMBINING, disallowed } from "../../model/combination_rules.ts";
+import { COMBINING, disallowed } from "../../model/expressions.ts";
 import { gradeOf, gradeWords } from "../../model/standards.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
@@ -30,6 +30,7 @@ import { outlineOf } from "./outlines.ts";
 import { beamWithin, firstOnAreas } from "./passed_over.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
+import { isSideways, partsOf } from "./sources.ts";
 import { heldFactor } from "./uplift.ts";
 
 /** What is not there; of what cannot be known, which is undefined, no condition holds. */
@@ -98,7 +99,7 @@ const ofCombination =
     combinationsOfTerms(document).get(term)![key] ?? usual;
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
-  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, together },
+  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, parts: partsOf, together },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),
@@ -156,6 +157,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
     service_factor: serviceFactor,
+    sideways: (document, loadCase) => isSideways(document, loadCase) || ABSENT,
     ultimate_factor: ultimateFactor,
   },
 };

@@ -63,6 +63,7 @@ interface Rules {
   outlines: Record<string, string[] | undefined>;
   metals: string[];
   ultimate: { limit_state: string; usual: string; situations: string[] };
+  sources: Record<"compared" | "level_from" | "apart_to" | "level_share" | "balanced_to" | "pushing_from" | "sideways_from", number>;
   gravity: { loads: string[]; natures: string[]; flat_from: number; wind_leads_from: number };
   /** Shapes of two sections back to back. */
   built_up: string[];

@@ -41,12 +41,13 @@ function namesOf(loadCase: LoadCase): { name: string; weight: boolean }[] {
 }
 
 function caseRows(loadCase: LoadCase, groups: SafRow[], rows: SafRow[], account: Account): void {
-  const { id, name, nature, category } = loadCase;
+  const { id, name, nature, category, source } = loadCase;
   const action = ACTIONS.find(([ours]) => ours === nature)?.[1] ?? "Variable";
   const own = NATURES.find((entry) => entry.nature === nature);
   const use = own?.use ?? USES.find(([ours]) => ours === category)?.[1];
   if (nature === "other") account.guessed(`load case '${id}'`, "its nature 'other' as a variable load");
   if (category && !USES.some(([ours]) => ours === category)) account.leftOut(`load case '${id}'`, `its category ${category}: ${UNKNOWN}`);
+  if (source) account.leftOut(`load case '${id}'`, `its source '${source}': ${UNKNOWN}`);
   const variable = action === "Variable";
   const group = `LG ${id}`;
   groups.push({ Name: group, "Load group type": action, Relation: "Standard", ...(variable ? { "Load type": use ?? "Other" } : {}) });

@@ -1,0 +1,62 @@
+"""What loads push with, in global axes: forces of nodes, members, plates and areas, N."""
+
+from math import sqrt
+from typing import Any
+
+from handoff.validation import area_loads, geometry
+from handoff.validation.document import Document
+from handoff.validation.entries import Entity
+from handoff.validation.geometry import AXES, Point
+
+_KEYS = ("fx", "fy", "fz")
+NONE: Point = (0.0, 0.0, 0.0)
+
+
+def pushes(document: Document, case: Entity) -> list[Point]:
+    """Of each load of a case; nothing of those whose place is not known."""
+    return [
+        *((load.get("fx", 0.0), load.get("fy", 0.0), load.get("fz", 0.0)) for load in case.get("node_loads", ())),
+        *(_of_member(document, load) for load in case.get("member_loads", ())),
+        *(_of_area(document, load, load.get("axes", "global")) for load in case.get("area_loads", ())),
+        *(_of_plate(document, load) for load in case.get("plate_loads", ())),
+    ]
+
+
+def _of_member(document: Document, load: Entity) -> Point:
+    member, points = document.lookup("members").get(load["member"], {}), document.points
+    if load["type"] not in ("point", "distributed") or not {member.get("start"), member.get("end")} <= points.keys():
+        return NONE
+    start, end = geometry.ends(member, points)
+    along, length = geometry.unit(geometry.minus(end, start)), geometry.length(start, end)
+    axes = load.get("axes", "global")
+    base = geometry.local_axes(member, along) if axes == "local" else AXES
+    x, y, z = NONE
+    for key, axis, cosine in zip(_KEYS, base, along, strict=True):
+        reach = length * sqrt(max(0.0, 1 - cosine * cosine)) if axes == "projected" else length
+        size = _total(load, key, reach)
+        x, y, z = x + size * axis[0], y + size * axis[1], z + size * axis[2]
+    return x, y, z
+
+
+def _total(load: Entity, key: str, length: float) -> float:
+    first: float = load.get(key, 0.0)
+    if load["type"] == "point":
+        return first
+    last: float = load.get(f"{key}_end", first)
+    share: float = load.get("end", 1.0) - load.get("start", 0.0)
+    return (first + last) / 2 * share * length
+
+
+def _of_plate(document: Document, load: Entity) -> Point:
+    plate: dict[str, Any] = document.lookup("plates").get(load["plate"], {})
+    return _of_area(document, {**load, **plate}, load.get("axes", "local")) if plate else NONE
+
+
+def _of_area(document: Document, load: Entity, axes: str) -> Point:
+    area = area_loads.area(document, load)
+    if area is None:
+        return NONE
+    size, (x, y, z) = load.get("pressure", 0.0) * area.size, area.normal
+    if axes == "local":
+        return size * x, size * y, size * z
+    return 0.0, 0.0, size * (abs(z) if axes == "projected" else 1.0)
