@@ -4,7 +4,7 @@ import type { AreaLoad, DistributedLoad, LoadCase, Member, Structure } from "../
 import { nearestShares, type Polygon, polygonOf, type Share, spanningShares } from "./area_shares.ts";
 import { invalid } from "./guard.ts";
 import { TOLERANCES } from "./tolerances.ts";
-import { dot, minus, type Point } from "./vectors.ts";
+import { dot, minus, offLine, type Point } from "./vectors.ts";
 
 /** A load case whose area loads are among its member loads; kept beside them for whoever draws them. */
 export interface SpreadLoadCase extends LoadCase {
@@ -109,9 +109,7 @@ export function runsAlong(start: string, end: string, points: Points, bounds: Bo
     for (const bound of bounds.get(node) ?? []) {
       const at = points.get(bound.other);
       if (!at) continue;
-      const away = minus(at, origin);
-      const reach = dot(away, along);
-      const beside = Math.sqrt(Math.max(0, dot(away, away) - reach * reach));
+      const [reach, beside] = offLine(at, origin, along);
       if (beside > TOUCH * (1 + length) || reach <= s || reach > length + TOUCH) continue;
       // A member that leads to the corner itself is the one meant.
       if (!next || bound.other === end || (next.bound.other !== end && reach < next.reach)) next = { bound, reach };

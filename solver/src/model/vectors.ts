@@ -9,6 +9,13 @@ export const norm = (a: Point): number => Math.sqrt(dot(a, a));
 export const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by];
 export const unit = (a: Point): Point => scaled(a, 1 / (norm(a) || 1));
 
+/** How far along a line of unit direction a point stands, and how far beside it. */
+export function offLine(point: Point, origin: Point, along: Point): [reach: number, beside: number] {
+  const away = minus(point, origin);
+  const reach = dot(away, along);
+  return [reach, Math.sqrt(Math.max(0, dot(away, away) - reach * reach))];
+}
+
 /** Newell: twice the area of corners along the normal about which they run anticlockwise. */
 export function newell(corners: readonly Point[]): Point {
   const [origin] = corners as readonly [Point];

@@ -2,6 +2,7 @@
 
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { TOLERANCES } from "../model/tolerances.ts";
+import { isLonger } from "./clipping.ts";
 
 /** Ids end here; nothing longer can be a slip of the pen for one. */
 export const LONGEST: number = (limits as { id_length: number }).id_length;
@@ -19,9 +20,6 @@ const [SEPARATORS, NUMBER] = [TOLERANCES.nearest.separators, TOLERANCES.nearest.
 ];
 
 type Ranked = readonly [rank: number, gap: number, other: string];
-
-/** Whether a text has more than so many characters, of which some take two units. */
-export const isLonger = (text: string, count: number): boolean => text.length > count && [...text.slice(0, 2 * count + 2)].length > count;
 
 /**
  * The candidates most like `name`, best first; empty when none is close enough to be worth a mention.

@@ -2,7 +2,8 @@
 
 import data from "../../data/schemas.json" with { type: "json" };
 import { said } from "../sentences.ts";
-import { isLonger, LONGEST, nearest } from "./nearest.ts";
+import { clipped } from "./clipping.ts";
+import { LONGEST, nearest } from "./nearest.ts";
 import { UnknownName } from "./unknown.ts";
 
 interface Schema {
@@ -48,10 +49,9 @@ export function schemaClosure(root: string): Record<string, unknown> {
 function find(root: string): string {
   const name = NAMES.get(fold(root));
   if (name !== undefined) return name;
-  const shown = isLonger(root, LONGEST) ? `${[...root.slice(0, 2 * LONGEST)].slice(0, LONGEST).join("")}…` : root;
   const near = nearest(fold(root), NAMES.keys()).map((close) => NAMES.get(close)!);
   const offered = near.length ? near : Object.values(groups).map(([first]) => first);
-  throw new UnknownName(said("unknown_schema", { root: shown, near: offered.join(", ") }));
+  throw new UnknownName(said("unknown_schema", { root: clipped(root, LONGEST), near: offered.join(", ") }));
 }
 
 /** Any case, singular or plural, with hyphen, underscore or space. */

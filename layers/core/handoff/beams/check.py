@@ -15,28 +15,25 @@ from handoff.beams.tables import TABLES
 
 def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
     """The model of the beam that the request describes, and the note for its reader; BadRequest says what is wrong."""
-    inputs = read(body, CHECK_BEAM, TABLES["check"]["elsewhere"])
+    asked, given = read(body, CHECK_BEAM, TABLES["check"]["elsewhere"])
     beam = Beam(
-        span_m=inputs.number("span_m"),
-        support=inputs.text("support"),
-        profile=profile.library(inputs.text("section")),
-        material=inputs.text("material"),
-        loads=acting(
-            Load(inputs.number_or_none("udl") or 0.0),
-            Load(inputs.number_or_none("point_load") or 0.0, inputs.number("point_position")),
-        ),
+        span_m=asked["span_m"],
+        support=asked["support"],
+        profile=profile.library(asked["section"]),
+        material=asked["material"],
+        loads=acting(Load(asked["udl"] or 0.0), Load(asked["point_load"] or 0.0, asked["point_position"])),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
-    factor, restrained = inputs.number("uls_factor"), inputs.flag("restrained")
+    factor, restrained = asked["uls_factor"], asked["restrained"]
     model = assembly.model(beam, material, description(beam, material, factor))
     model["model"] |= {
         "load_combinations": [assembly.combination("ULS", factor), assembly.combination("SLS")],
-        "design_members": [_design_member(beam, inputs.number_or_none("bearing_mm"))],
+        "design_members": [_design_member(beam, asked["bearing_mm"])],
     }
     steel, deflection = deepcopy(TABLES["checks"])
     steel |= {"restrained": restrained, "ltb_method": TABLES["ltb_methods"][beam.profile.shape]}
     model["analysis"]["checks"] = [steel, deflection]
-    unused_position = bool(inputs.given("point_position")) and not inputs.given("point_load")
+    unused_position = bool(given["point_position"]) and not given["point_load"]
     return model, check_note(beam, material, factor, restrained=restrained, unused_position=unused_position)
 
 

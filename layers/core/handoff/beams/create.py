@@ -17,10 +17,10 @@ def create_beam_model(body: Any) -> dict[str, Any]:
     """The model of the beam that the request describes; BadRequest says what is wrong with it."""
     inputs = read(body, CREATE_BEAM, TABLES["create"]["elsewhere"])
     beam = Beam(
-        span_m=inputs.number("span_m"),
-        support=inputs.text("support"),
+        span_m=inputs.values["span_m"],
+        support=inputs.values["support"],
         profile=_profile(inputs),
-        material=inputs.text("material"),
+        material=inputs.values["material"],
         loads=acting(_load(inputs)),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
@@ -30,15 +30,17 @@ def create_beam_model(body: Any) -> dict[str, Any]:
 
 
 def _profile(inputs: Inputs) -> profile.Profile:
-    if inputs.given("section"):
-        return profile.library(inputs.text("section"))
-    return profile.solid(inputs.number("height_mm"), inputs.number("width_mm"))
+    asked, given = inputs
+    if given["section"]:
+        return profile.library(asked["section"])
+    return profile.solid(asked["height_mm"], asked["width_mm"])
 
 
 def _load(inputs: Inputs) -> Load:
-    position = inputs.number("load_position_frac")
-    loads, points, kinds = inputs.given("load_kn"), inputs.given("point_load"), inputs.given("load_type")
-    uniform = [given.key for given in loads if given.key.lower() in TABLES["uniform"]]
+    asked, given = inputs
+    position = asked["load_position_frac"]
+    loads, points, kinds = given["load_kn"], given["point_load"], given["load_type"]
+    uniform = [load.key for load in loads if load.key.lower() in TABLES["uniform"]]
     if points:
         key = points[0].key
         if uniform:
@@ -46,9 +48,9 @@ def _load(inputs: Inputs) -> Load:
         if kinds and kinds[0].value == "udl":
             raise refused("conflict", "point_load", point=key, type=kinds[0].key)
         agree("point_load", [*points, *loads], "the point load")
-        return Load(inputs.number("point_load"), position)
-    if inputs.text("load_type") == "udl":
-        return Load(inputs.number("load_kn"))
+        return Load(asked["point_load"], position)
+    if asked["load_type"] == "udl":
+        return Load(asked["load_kn"])
     if uniform:
         raise refused("conflict", "load_kn", uniform=uniform[0], type=kinds[0].key)
-    return Load(inputs.number("load_kn"), position)
+    return Load(asked["load_kn"], position)

@@ -1,6 +1,5 @@
 """Reading a request: keys in any case and alias, values of the right kind and size, contradictions named."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -21,35 +20,11 @@ class Given(NamedTuple):
     value: Value
 
 
-class Inputs:
-    """What the caller gave, by the field's name; what was not given has its default, or is None."""
+class Inputs(NamedTuple):
+    """By field: its value, which is the default or None where the caller gave none, and all that was given for it."""
 
-    def __init__(self, fields: Iterable[Field], given: dict[str, list[Given]]) -> None:
-        self._defaults = {field.name: field.default for field in fields}
-        self._given = given
-
-    def given(self, name: str) -> list[Given]:
-        return self._given.get(name, [])
-
-    def number(self, name: str) -> float:
-        value = self._value(name)
-        assert isinstance(value, float), name  # noqa: S101 - the table of fields says so
-        return value
-
-    def number_or_none(self, name: str) -> float | None:
-        return None if self._value(name) is None else self.number(name)
-
-    def text(self, name: str) -> str:
-        value = self._value(name)
-        assert isinstance(value, str), name  # noqa: S101 - the table of fields says so
-        return value
-
-    def flag(self, name: str) -> bool:
-        return self._value(name) is True
-
-    def _value(self, name: str) -> Value | None:
-        given = self._given.get(name)
-        return given[0].value if given else self._defaults[name]
+    values: dict[str, Any]
+    given: dict[str, list[Given]]
 
 
 def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inputs:
@@ -69,16 +44,18 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
         )
     except ValidationError as error:
         raise _refused(error, body, keys, fields) from None
-    given = {
-        name: [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
-        for name, found in keys.items()
-    }
-    for name, found in given.items():
-        agree(name, found)
+    given: dict[str, list[Given]] = {field.name: [] for field in fields}
+    for name, found in keys.items():
+        given[name] = [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
+        agree(name, given[name])
     for field in fields:
-        if field.required and field.name not in given:
+        if field.required and not given[field.name]:
             raise wording.missing(field)
-    return Inputs(fields, given)
+    return Inputs({field.name: _first(given[field.name], field.default) for field in fields}, given)
+
+
+def _first(given: list[Given], default: Value | None) -> Value | None:
+    return given[0].value if given else default
 
 
 def agree(name: str, found: list[Given], words: str = "") -> None:

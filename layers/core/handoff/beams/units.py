@@ -1,19 +1,18 @@
 """From the units people type (kN, mm) to the model's (N, m), and back to text, without binary noise."""
 
-from decimal import Decimal
-
 from handoff.beams.tables import TABLES
+from handoff.sections.quantities import shifted
 
 _DIGITS: int = TABLES["words"]["digits"]
 
 
 def newtons(kn: float) -> float:
     """kN to N (and kN/m to N/m): 16.1 gives 16100.0, where a binary product gives 16100.000000000002."""
-    return float(Decimal(repr(float(kn))) * 1000)
+    return shifted(repr(kn), 3)
 
 
 def metres(mm: float) -> float:
-    return float(Decimal(repr(float(mm))) / 1000)
+    return shifted(repr(mm), -3)
 
 
 def millimetres(m: float) -> float:

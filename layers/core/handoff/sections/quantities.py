@@ -18,7 +18,7 @@ def rounded(value: float) -> float:
 
 def shifted(text: str, tens: int) -> float:
     """A number given as text, times a power of ten."""
-    mantissa, _, exponent = text.partition("E")
+    mantissa, _, exponent = text.upper().partition("E")
     return float(f"{mantissa}e{int(exponent or 0) + tens}")
 
 

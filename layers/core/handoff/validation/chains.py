@@ -54,10 +54,6 @@ def _cut(document: Document) -> Document | None:
         entities={**document.entities, "members": pieces},
         places={**document.places, "members": homes},
         columns={},
-        by_id={},
-        gathered={},
-        facts={},
-        listed={},
     )
 
 

@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
+from math import floor
 
 from handoff.sentences import said
 from handoff.validation.document import Document
@@ -12,6 +13,8 @@ from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
 
 _RULE = RULES["joints"]
+# So that round numbers do not lie between two cells.
+_SHIFT: float = _RULE["between_cells"]
 _DIGITS = RULES["geometry"]["direction_digits"]
 _ON_LINE_M: float = RULES["geometry"]["on_line_m"]
 
@@ -83,10 +86,9 @@ def _met_along(
 
     def cell(point: Point) -> Cell:
         x, y, z = point
-        # Shifted, so that round numbers do not lie between two cells.
         return (
-            int((x * ax + y * ay + z * az) / _ON_LINE_M + 0.37 + 1e9),
-            int((x * bx + y * by + z * bz) / _ON_LINE_M + 0.37 + 1e9),
+            floor((x * ax + y * ay + z * az) / _ON_LINE_M + _SHIFT),
+            floor((x * bx + y * by + z * bz) / _ON_LINE_M + _SHIFT),
         )
 
     lines: dict[Cell, list[tuple[float, str]]] = {
@@ -106,7 +108,7 @@ def _met_along(
         first = bisect_right(line, (low + _ON_LINE_M, "\U0010ffff"))
         last = bisect_left(line, (high - _ON_LINE_M, ""))
         # Of many nodes on one member the first few tell the mistake.
-        for _, node in line[first : min(last, first + 3)]:
+        for _, node in line[first : min(last, first + _RULE["told_on_member"])]:
             if node not in (member["start"], member["end"]):
                 yield node, i
 
@@ -115,7 +117,7 @@ def _parallel(document: Document, i: int, along: Point) -> bool:
     member = document.entities["members"][i]
     if has_offset(member):
         return False
-    return parallel(minus(document.points[member["end"]], document.points[member["start"]]), along, 1e-6)
+    return parallel(minus(document.points[member["end"]], document.points[member["start"]]), along, _RULE["parallel"])
 
 
 def _share_a_node(document: Document, i: int, on: Entity) -> bool:

@@ -45,13 +45,13 @@ class Document:
     whole: bool = True
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
-    by_id: dict[str, dict[str, Entity]] = field(default_factory=dict)
-    gathered: dict[tuple[str, tuple[str, ...]], set[str]] = field(default_factory=dict)
     # What was found out about the whole model, or about one of its entities.
-    facts: dict[Any, Any] = field(default_factory=dict)
-    listed: dict[str, list[Entries]] = field(default_factory=dict)
-    steps: int = 0
-    characters: dict[str, int] = field(default_factory=dict)
+    facts: dict[Any, Any] = field(init=False, default_factory=dict)
+    _by_id: dict[str, dict[str, Entity]] = field(init=False, default_factory=dict)
+    _gathered: dict[tuple[str, tuple[str, ...]], set[str]] = field(init=False, default_factory=dict)
+    _listed: dict[str, list[Entries]] = field(init=False, default_factory=dict)
+    _steps: int = field(init=False, default=0)
+    _characters: dict[str, int] = field(init=False, default_factory=dict)
 
     def where(self, collection: str, index: int) -> Where:
         home = "analysis" if collection == "checks" else "model"
@@ -71,11 +71,11 @@ class Document:
             return self.loads[home]
         if home == "forces":
             return [loads for kind in FORCES["in"] for loads in self.loads[kind]]
-        if home not in self.listed:
-            self.listed[home] = list(self._listed(home))
-        return self.listed[home]
+        if home not in self._listed:
+            self._listed[home] = list(self._lists(home))
+        return self._listed[home]
 
-    def _listed(self, home: str) -> Iterator[Entries]:
+    def _lists(self, home: str) -> Iterator[Entries]:
         if home == "analysis":
             yield Entries((), [self.analysis], ["analysis"])
         elif home == "model":
@@ -95,20 +95,20 @@ class Document:
 
     def lookup(self, collection: str) -> dict[str, Entity]:
         """Entities by id; of duplicates the first, as the message about them says."""
-        if collection not in self.by_id:
+        if collection not in self._by_id:
             items = self.entities[collection]
-            self.by_id[collection] = dict(zip(map(itemgetter("id"), reversed(items)), reversed(items), strict=True))
-        return self.by_id[collection]
+            self._by_id[collection] = dict(zip(map(itemgetter("id"), reversed(items)), reversed(items), strict=True))
+        return self._by_id[collection]
 
     def nearest(self, name: str, collection: str) -> list[str]:
         """The ids most like a name; once many names have been compared, those one edit away, and in the end none."""
         known = self.ids[collection] or set()
-        if collection not in self.characters:
-            self.characters[collection] = sum(map(len, known))
-        left = _STEPS + _STEPS_PER_ENTITY * sum(map(len, self.entities.values())) - self.steps
-        respelt, compared = len(name) * _STEPS_RESPELT, len(name) * self.characters[collection]
+        if collection not in self._characters:
+            self._characters[collection] = sum(map(len, known))
+        left = _STEPS + _STEPS_PER_ENTITY * sum(map(len, self.entities.values())) - self._steps
+        respelt, compared = len(name) * _STEPS_RESPELT, len(name) * self._characters[collection]
         scan = respelt + compared <= left
-        self.steps += respelt + compared * scan
+        self._steps += respelt + compared * scan
         return nearest(name, known, scan=scan) if respelt <= left else []
 
     @cached_property
@@ -142,14 +142,14 @@ class Document:
 
     def named(self, target: str, *homes: str) -> set[str]:
         """The ids of one collection that entities of some kinds refer to."""
-        if (target, homes) not in self.gathered:
+        if (target, homes) not in self._gathered:
             naming = [home for home in homes if any(listed.items for listed in self.lists(home))]
             if len(naming) == 1 < len(homes):
                 return self.named(target, *naming)
             found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
             found.discard(None)
-            self.gathered[target, homes] = found
-        return self.gathered[target, homes]
+            self._gathered[target, homes] = found
+        return self._gathered[target, homes]
 
     @property
     def used(self) -> set[str]:

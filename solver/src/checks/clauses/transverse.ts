@@ -4,6 +4,7 @@ import { compressedArea } from "./axial.ts";
 import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import { hw, type Profile } from "./profile.ts";
+import type { BearingInput } from "./wallbearing.ts";
 
 /**
  * kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (b) forces on both flanges, one against the other, 3.5; (c) near an unstiffened
@@ -29,15 +30,7 @@ export function l_y(p: Profile, s_s: number, end: { l_e: number } | null, m1: nu
   return Math.min(inside, l_e + p.tf * Math.sqrt(m1 / 2 + (l_e / p.tf) ** 2 + m2), l_e + p.tf * Math.sqrt(m1 + m2));
 }
 
-export interface TransverseInput {
-  p: Profile;
-  fy: number;
-  e: number;
-  gamma_m1: number;
-  /** Length of stiff bearing. */
-  s_s: number;
-  /** From the stiff bearing to the member's end. */
-  c: number;
+export interface TransverseInput extends BearingInput {
   /** It goes through the web from flange to flange. */
   opposed?: boolean;
 }

@@ -3,12 +3,13 @@
 import { ALPHA, chi, curveOf } from "./flexural.ts";
 import { hw, type Profile } from "./profile.ts";
 
-export interface WallBearingInput {
+/** Transverse forces on webs are found from the same. */
+export interface BearingInput {
   p: Profile;
   fy: number;
   e: number;
   gamma_m1: number;
-  /** Length of stiff bearing across the whole width. */
+  /** Length of stiff bearing; on walls across the whole width. */
   s_s: number;
   /** From the stiff bearing to the member's end. */
   c: number;
@@ -42,7 +43,7 @@ export function alphaCorner(r: number, t: number): number {
 }
 
 /** FRd = 2·χ·α·fy·t·l/γM1: the force spreads 2.5 : 1 through the flange, each strip is a column as high as the wall between pinned ends (6.3.1). */
-export function wallBearing({ p, fy, e, gamma_m1, s_s, c }: WallBearingInput): WallBearing {
+export function wallBearing({ p, fy, e, gamma_m1, s_s, c }: BearingInput): WallBearing {
   const t = p.tw;
   const r = outerRadius(p);
   const alpha = alphaCorner(r, t);

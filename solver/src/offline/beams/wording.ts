@@ -1,5 +1,6 @@
 /** What is wrong with one input: the field, the code and the words are the service's own. */
 
+import { clipped } from "../clipping.ts";
 import { nearest } from "../nearest.ts";
 import { plain, refusal } from "./sentences.ts";
 import { type Field, TABLES } from "./tables.ts";
@@ -32,11 +33,7 @@ export class InputError extends Error {
 export const refused = (code: InputErrorCode, field: string | null, words: Record<string, string>): InputError =>
   new InputError(code, field, refusal(code, words));
 
-/** A message quotes the caller; it does not repeat a megabyte. */
-export function shorten(text: string): string {
-  const signs = [...text];
-  return signs.length > TABLES.shown ? `${signs.slice(0, TABLES.shown).join("")}…` : text;
-}
+export const shorten = (text: string): string => clipped(text, TABLES.shown);
 
 /** A value as it may be quoted in a message: JSON's words, shortened. */
 export function shown(value: unknown): string {

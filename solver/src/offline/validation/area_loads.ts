@@ -23,9 +23,9 @@ export interface Area {
 }
 
 /** undefined where a node is not there. */
-export function areaOf({ points }: Document, { nodes }: Entity): Area | undefined {
-  if (!(nodes as string[]).every((node) => points.has(node))) return undefined;
-  const corners = (nodes as string[]).map((node) => points.get(node)!);
+export function areaOf(document: Document, { nodes }: Entity): Area | undefined {
+  const corners = document.pointsOf(nodes);
+  if (!corners) return undefined;
   const twice = newell(corners);
   const size = norm(twice);
   const area = size / 2;

@@ -9,6 +9,9 @@ import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 
 const { on_line_m: ON_LINE, direction_digits: DIGITS } = TOLERANCES.geometry;
+/** So that round numbers do not lie between two cells. */
+const SHIFT = RULES.joints.between_cells;
+const { parallel: PARALLEL, told_on_member: TOLD } = RULES.joints;
 const AXES: Point[] = [
   [1, 0, 0],
   [0, 1, 0],
@@ -75,8 +78,7 @@ function* meetingsAlong(document: Document, direction: Point, places: number[], 
   const least = AXES.reduce((a, b) => (Math.abs(dot(b, direction)) < Math.abs(dot(a, direction)) ? b : a));
   const side = unit(cross(direction, least));
   const other = cross(direction, side);
-  // Shifted, so that round numbers do not lie between two cells.
-  const cell = (point: Point): string => [side, other].map((axis) => Math.trunc(dot(point, axis) / ON_LINE + 0.37 + 1e9)).join();
+  const cell = (point: Point): string => [side, other].map((axis) => Math.floor(dot(point, axis) / ON_LINE + SHIFT)).join();
   const ends = places.map((place) => endsOf(document, document.entities("members")[place]!));
   const lines = new Map(ends.map(([start]) => [cell(start), [] as [reach: number, node: string][]]));
   for (const [node, point] of spots) lines.get(cell(point))?.push([dot(point, direction), node]);
@@ -87,7 +89,7 @@ function* meetingsAlong(document: Document, direction: Point, places: number[], 
     const line = lines.get(cell(ends[i]![0]))!;
     const first = firstBeyond(line, low + ON_LINE);
     // Of many nodes on one member the first few tell the mistake.
-    for (const [reach, node] of line.slice(first, first + 3))
+    for (const [reach, node] of line.slice(first, first + TOLD))
       if (reach < high - ON_LINE && node !== start && node !== end) yield [node, place];
   }
 }
@@ -118,7 +120,7 @@ function lineOf(document: Document, member: Entity): Point {
 
 function isParallel(document: Document, member: Entity, along: Point): boolean {
   const own = lineOf(document, member);
-  return !hasOffset(member) && norm(cross(own, along)) <= 1e-6 * norm(own) * norm(along);
+  return !hasOffset(member) && norm(cross(own, along)) <= PARALLEL * norm(own) * norm(along);
 }
 
 const shareNode = (a: Entity, b: Entity): boolean => [b["start"], b["end"]].some((node) => node === a["start"] || node === a["end"]);

@@ -116,6 +116,12 @@ export class Document {
     return (this.pointsById ??= new Map(this.entities("nodes").map(({ id, x, y, z }) => [id, [x, y, z]])));
   }
 
+  /** The places of some nodes; undefined where one is not there. */
+  pointsOf(nodes: readonly string[]): Point[] | undefined {
+    const found = nodes.map((node) => this.points.get(node));
+    return found.every((point) => point !== undefined) ? found : undefined;
+  }
+
   /** The nodes seen along a line, in order: the same place gives the same number. */
   get along(): Float64Array {
     return (this.nodesAlong ??= Float64Array.from(this.points.values(), ([x, y, z]) => x * LINE[0] + y * LINE[1] + z * LINE[2]).sort());

@@ -5,7 +5,7 @@ import { said } from "../../sentences.ts";
 import { type Finding, path, type Where } from "./report.ts";
 import { LIMITS } from "./rulebook.ts";
 import { has, isObject, type Value } from "./shape.ts";
-import { clipped, meant } from "./wording.ts";
+import { meant, quoted } from "./wording.ts";
 
 const MAX_DEPTH: number = LIMITS.nesting_depth;
 
@@ -52,5 +52,5 @@ function* unknown(keys: OpenKeys, value: Value, where: Where): Generator<Finding
 
 function ignoredKey(key: string, known: string[]): string {
   const close = meant(key, known);
-  return `${said("ignored_key", { key: `'${clipped(key)}'` })}${close ? `; did you mean '${close}'?` : ""}`;
+  return `${said("ignored_key", { key: quoted(key) })}${close ? `; did you mean '${close}'?` : ""}`;
 }

@@ -33,7 +33,7 @@ function acting(document: Document, kind: string, load: Entity): Acting | null {
 /** Of a plate that lies flat, at 45° or less, 1 where its own z points up and −1 where it points down; 0 of one that stands. */
 function upright(document: Document, name: string): number {
   const { nodes } = document.lookup("plates").get(name)!;
-  const [a, b, c] = (nodes as string[]).map((node) => document.points.get(node)!) as [Point, Point, Point];
+  const [a, b, c] = document.pointsOf(nodes) as [Point, Point, Point];
   const up = unit(cross(minus(b, a), minus(c, a)))[2];
   return Math.abs(up) < RULES.gravity.flat_from ? 0 : Math.sign(up);
 }

@@ -1,7 +1,7 @@
 /** Nodes and members that miss one another by a little, or cover one another: people draw so by hand. */
 
 import { TOLERANCES } from "../../model/tolerances.ts";
-import { dot, minus, norm, type Point, unit } from "../../model/vectors.ts";
+import { minus, norm, offLine, type Point, unit } from "../../model/vectors.ts";
 import { said } from "../../sentences.ts";
 import type { Document, Entity } from "./document.ts";
 import { hasOffset } from "./geometry.ts";
@@ -81,8 +81,7 @@ export function* missed(document: Document): Generator<Finding> {
 /** How far a node between the ends of a member is from it, m. */
 function besideOf({ points }: Document, { start, end }: Entity, node: string): number | undefined {
   const [from, to] = [points.get(start)!, points.get(end)!] as [Point, Point];
-  const away = minus(points.get(node)!, from);
-  const reach = dot(away, unit(minus(to, from)));
+  const [reach, beside] = offLine(points.get(node)!, from, unit(minus(to, from)));
   const isBetween = node !== start && node !== end && ON_LINE < reach && reach < norm(minus(to, from)) - ON_LINE;
-  return isBetween ? Math.sqrt(Math.max(0, dot(away, away) - reach * reach)) : undefined;
+  return isBetween ? beside : undefined;
 }

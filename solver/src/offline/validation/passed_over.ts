@@ -22,8 +22,8 @@ export const firstOnAreas = remembered((document) => {
 
 /** The first such beam. */
 export function beamWithin(document: Document, { area, normal, inward }: Area, load: Entity): string | undefined {
-  if (!normal || !inward) return undefined;
-  const corners = (load["nodes"] as string[]).map((node) => document.points.get(node)!);
+  const corners = document.pointsOf(load["nodes"]);
+  if (!normal || !inward || !corners) return undefined;
   const span = has(load, "direction") ? unit(load["direction"]) : undefined;
   const found = { area, normal, inward };
   return document.entities("members").find((member): boolean => {

@@ -40,10 +40,8 @@ const PER_TOUCH = 1 / TOUCH;
 
 type Quantity = (document: Document, entity: Entity) => unknown;
 
-const corners = ({ points }: Document, { nodes }: Entity): Point[] =>
-  new Set(nodes).size < nodes.length || !nodes.every((node: string) => points.has(node))
-    ? []
-    : nodes.map((node: string) => points.get(node));
+const corners = (document: Document, { nodes }: Entity): Point[] =>
+  (new Set(nodes).size === nodes.length && document.pointsOf(nodes)) || [];
 
 /** The first place where a design member is no straight line, if that is of this kind. */
 const breakOf =

@@ -2,9 +2,9 @@
 
 import { counted } from "../../counts.ts";
 import { said } from "../../sentences.ts";
+import { clipped } from "../clipping.ts";
 import { LIMITS, RULES } from "./rulebook.ts";
 import { isObject } from "./shape.ts";
-import { clipped } from "./wording.ts";
 
 export const LIMIT: number = LIMITS.listed_issues;
 

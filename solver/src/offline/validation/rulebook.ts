@@ -68,7 +68,7 @@ interface Rules {
   /** Shapes of two sections back to back. */
   built_up: string[];
   slips: { near_m: number; apart_m: number };
-  joints: { examined_members: number; missed_m: number; steps: number };
+  joints: Record<"examined_members" | "parallel" | "told_on_member" | "between_cells" | "missed_m" | "steps", number>;
   synonyms: Record<string, string>;
 }
 

@@ -3,7 +3,8 @@
 import { plainMaterial } from "../../model/materials.ts";
 import type { LibraryMaterial } from "../../model/plain.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { isLonger, LONGEST } from "../nearest.ts";
+import { isLonger } from "../clipping.ts";
+import { LONGEST } from "../nearest.ts";
 import { Document, type Loads, type Standing } from "./document.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";

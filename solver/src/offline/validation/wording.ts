@@ -1,7 +1,8 @@
 /** The word that was probably meant, and texts short enough to show. */
 
 import { KEYS } from "../../generated/validators.js";
-import { isLonger, LONGEST, nearest } from "../nearest.ts";
+import { clipped, isLonger } from "../clipping.ts";
+import { LONGEST, nearest } from "../nearest.ts";
 import { RULES } from "./rulebook.ts";
 
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
@@ -20,7 +21,7 @@ export function meant(key: string, allowed: readonly string[]): string | undefin
 /** An unknown key, and the missing or else any known one that it resembles; one that stands elsewhere is spelt rightly. */
 export function unknownKey(key: string, lacking: readonly string[]): string {
   const close = meant(key, lacking) ?? (EVERY_KEY.has(key) ? undefined : nearest(key, EVERY_KEY, 1)[0]);
-  return `unknown key '${clipped(key)}'${close ? `; did you mean '${close}'?` : ""}`;
+  return `unknown key ${quoted(key)}${close ? `; did you mean '${close}'?` : ""}`;
 }
 
 /** What stands in the place of some words, and which of them was probably meant; numbers, lists and objects speak for themselves. */
@@ -30,12 +31,11 @@ export function instead(found: unknown, allowed: readonly unknown[]): string {
     found,
     allowed.filter((word) => typeof word === "string"),
   );
-  return `, found '${clipped(found)}'${close ? `; did you mean '${close}'?` : ""}`;
+  return `, found ${quoted(found)}${close ? `; did you mean '${close}'?` : ""}`;
 }
 
-export function clipped(text: string, count = RULES.report.text_shown): string {
-  return isLonger(text, count) ? `${[...text.slice(0, 2 * count)].slice(0, count).join("")}…` : text;
-}
+/** In quotes. */
+export const quoted = (text: string): string => `'${clipped(text, RULES.report.text_shown)}'`;
 
 /** A number to so many digits as the service writes it: small and large ones by powers of ten. */
 export function digits(value: number, count: number): string {
