@@ -142,7 +142,7 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
   return {
-    m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends })),
+    m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends, holds: () => holds })),
     c1: wantC1 ? (known.bound || !braced ? 1 : C1(governing, m_max, known)) : null,
     override,
     height,

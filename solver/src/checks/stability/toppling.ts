@@ -14,12 +14,23 @@ const AMPLE = 100;
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
-/** Moments at both ends over what their supports leave to turn about the other two axes: the inverse of a factor at which the member swings round. */
-function swings({ diagram, ends }: { diagram: LineDiagram; ends: Ends }, about: "y" | "z"): number {
+interface Held {
+  diagram: LineDiagram;
+  ends: Ends;
+  holds: () => readonly Hold[];
+}
+
+/**
+ * Moments at both ends over what their supports leave to turn about the other two axes: the inverse of a factor at which the member swings round. An end
+ * whose flanges are both held as the design member says does not twist.
+ */
+function swings({ diagram, ends, holds }: Held, about: "y" | "z"): number {
   const at = ({ swing }: End, s: number, side: -1 | 1): number => {
     if (swing[about] === Infinity) return 0;
     const moment = Math.abs(diagram.forces(s, side, zero())[about === "y" ? "my" : "mz"]);
-    return moment === 0 ? 0 : moment / swing[about];
+    return moment === 0 || holds().some((hold) => hold.at === "flange" && hold.flange === "both" && Math.abs(hold.s - s) < 1e-6)
+      ? 0
+      : moment / swing[about];
   };
   return at(ends.start, 0, 1) + at(ends.end, diagram.line.length, -1);
 }
@@ -28,15 +39,12 @@ function swings({ diagram, ends }: { diagram: LineDiagram; ends: Ends }, about: 
  * Mcr of a member whose support carries My about a fixed axis but gives way in twist and sideways turning: the moment twists what has turned sideways and
  * turns sideways what has twisted, at M = √(kx·kz). Inverse factors add up to a bound from below (Dunkerley).
  */
-export function withSwing(m_cr: number, m_max: number, input: { diagram: LineDiagram; ends: Ends }): number {
+export function withSwing(m_cr: number, m_max: number, input: Held): number {
   const soft = swings(input, "y");
   return soft === 0 || m_max === 0 ? m_cr : m_max / (m_max / m_cr + soft);
 }
 
-export interface TopplingInput {
-  diagram: LineDiagram;
-  ends: Ends;
-  holds: () => readonly Hold[];
+export interface TopplingInput extends Held {
   p: Profile;
   s: { e: number; g: number };
   /** Loads act beside the axis, each on its adverse side. */
@@ -48,8 +56,11 @@ export interface TopplingInput {
  * on its side of the section, against all that holds the line from twisting. Tubes and square sections rest on their own breadth.
  */
 export function topples({ diagram, ends, holds, p, s, adverse }: TopplingInput): string | null {
-  if (swings({ diagram, ends }, "z") * STANDS > 1)
-    return "its support carries Mz about a fixed axis and gives way in twist and about y-y: nothing is shown to keep the member from swinging round";
+  const swinging = (about: "y" | "z", other: "y" | "z"): string =>
+    `its support carries M${about} about a fixed axis and gives way in twist and about ${other}-${other}: nothing is shown to keep the member from swinging round`;
+  if (swings({ diagram, ends, holds }, "z") * STANDS > 1) return swinging("z", "y");
+  if (susceptible(p) && swings({ diagram, ends, holds }, "y") === Infinity)
+    return `${swinging("y", "z")}: hold rx or rz there, or give lateral_restraints with flange 'both' at that end`;
   if (!adverse || !susceptible(p) || ends.start.twist + ends.end.twist >= AMPLE * ownTwist(p, s, diagram.line.length)) return null;
   let torque = 0;
   for (const { loads } of diagram.diagrams as readonly Diagram[]) {

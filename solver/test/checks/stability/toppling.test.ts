@@ -29,6 +29,28 @@ describe("a cantilever whose support gives way in twist and sideways", () => {
   });
 });
 
+describe("a beam clamped in its plane alone at both ends", () => {
+  const inPlane = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "free", ry: "fixed", rz: "free" } as const;
+  const clamped = (design = {}): Structure => ({
+    ...cutBeam(L, [], { N0: inPlane, end: inPlane }),
+    loads: even(["M0"], 10e3),
+    designs: [{ id: "D", members: ["M0"], ...design }],
+  });
+  test("nothing shows that its ends cannot swing round: no failure, but a question of what holds them", () => {
+    const { verdict, verifications } = checked(clamped()).D!;
+    expect(verdict).toBe("cannot_verify");
+    expect(verifications.find(({ key }) => key === "ltb")!.reason).toMatch(/hold rx or rz there, or give lateral_restraints/);
+  });
+  test("both flanges declared as held at both ends, they are forks: Mcr lies above that of a beam pinned in its plane too", () => {
+    const held = { lateral_restraints: [0, 1].map((position) => ({ position, flange: "both" })) };
+    const { verdict } = checked(clamped(held)).D!;
+    expect(verdict).toBe("pass");
+    const forks = { ...inPlane, rx: "fixed", ry: "free" } as const;
+    const pinned: Structure = { ...cutBeam(L, [], { N0: forks, end: forks }), loads: even(["M0"], 10e3) };
+    expect(printed(checked(clamped(held)).D!, "ltb", "Mcr")).toBeGreaterThan(printed(checked(pinned).D!, "ltb", "Mcr"));
+  });
+});
+
 describe("loads across the minor axis on the upper side", () => {
   const flat = (rx: number | "fixed", check = {}): Structure => ({
     ...cutBeam(L, [], {

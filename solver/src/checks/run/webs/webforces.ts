@@ -1,5 +1,6 @@
 /** Concentrated forces across a design member that its web takes up: reactions and point loads. */
 
+import { dot } from "../../../model/vectors.ts";
 import type { Held, Joints } from "../../stability/joints.ts";
 import type { CheckMember, Diagram, Forces, Vector } from "../context.ts";
 import { Holds } from "../deflection/holds.ts";
@@ -28,6 +29,20 @@ export interface WebForce {
 /** Does the support hold the rotation about an axis, beyond what 5.2.2.5 of EN 1993-1-8 calls a nominal pin? */
 const clamps = ({ stiffness }: Held, axis: Vector, pinned: number): boolean =>
   axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > pinned);
+
+/** A member stands square on another from this share of its length on. */
+const SQUARE = 0.9;
+
+/** How deep, along the line, that one member is at its node which alone stands on it and presses its flange; 0 where there is none, or where it goes on beyond the line. */
+function postDepth(node: string, { member: { axes }, sy, sz }: Span, joints: Joints, way: "y" | "z", up: boolean): number {
+  const posts = Holds.of(joints)
+    .at(node)
+    .filter((one) => Math.abs(dot(one.axes.x, axes[way])) > SQUARE);
+  const [post] = posts;
+  if (!post || posts.length > 1 || dot(post.axes.x, axes[way]) * (way === "z" ? sz : sy) > 0 === ((post.start === node) === up)) return 0;
+  const { h, b = 0, d = b } = (post.section.shape ?? {}) as { h?: number; b?: number; d?: number };
+  return h === undefined ? d : Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? h : b;
+}
 
 /** A reaction so much above what the line itself brings is in part a load on the other flange. */
 const OPPOSED = 1.05;
@@ -81,14 +96,15 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" |
     const next = end && reaction > least ? Holds.of(joints).onward(span.member, node) : null;
     const hinge = (one: CheckMember): string | undefined => (one.start === node ? one.start_hinge : one.end_hinge);
     const over = next?.straight && ![span.member, next.member].some((one) => joints.releases(hinge(one))) ? next.member : null;
+    const post = end || upright || reaction > least ? 0 : postDepth(node, span, joints, way, after > before);
     const connected = over
       ? false
       : end
         ? joints.degreeOf(node) > 1 || (support !== undefined && clamps(support, axes[way === "z" ? "y" : "z"], pinned))
-        : joints.degreeOf(node) > 2 && reaction <= least;
+        : joints.degreeOf(node) > 2 && reaction <= least && post === 0;
     const force = connected ? entering : Math.max(entering, reaction);
     if (force <= least) return;
-    const at = connected ? "joint" : support ? "support" : "load";
+    const at = connected ? "joint" : support && !post ? "support" : "load";
     out.push({
       s,
       span,
@@ -97,6 +113,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" |
       at,
       ...(force > OPPOSED * entering && !over ? { opposed: true } : {}),
       ...(over ? { beyond: over.length } : {}),
+      ...(post ? { spread: post } : {}),
     });
   });
 }

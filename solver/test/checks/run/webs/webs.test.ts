@@ -193,3 +193,35 @@ test("class 4, shear buckling and its interaction are covered where they apply, 
   expect(check(beam({ ...girder, design: { web_stiffeners: "at_forces" } })).warnings.join()).not.toContain("5.1(2)");
   expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
 });
+
+describe("a post on a beam", () => {
+  const F = 300e3;
+  /** IPE300 on two supports with overhangs, posts of IPE300 at its middle as high as given, each loaded by F at its far end. */
+  const beamWith = (posts: number[], force = F): Structure => {
+    const beam = cutBeam(2, [0.7, 1, 1.3], { N1: "ffffrr", N3: "rfffrr" });
+    const tops = posts.map((z, i) => ({ name: `P${i}`, z }));
+    return {
+      ...beam,
+      nodes: { ...beam.nodes, ...Object.fromEntries(tops.map(({ name, z }) => [name, [1, 0, z] as [number, number, number]])) },
+      members: [...beam.members, ...tops.map(({ name }): Structure["members"][number] => [name, "N2", name])],
+      supports: { ...beam.supports, ...Object.fromEntries(tops.map(({ name }) => [name, "ffrrrf"])) },
+      designs: [{ ...beam.designs[0], stiff_bearing_length: 0.05 }],
+      loads: { node_loads: tops.map(({ name }) => ({ node: name, fz: -force })) },
+      check: { restrained: true },
+    };
+  };
+  const ofBeam = (posts: number[], force?: number) => checked(beamWith(posts, force)).D!;
+
+  test("presses the web over its own depth, whether it stands on it or bears it from below (EN 1993-1-5 6.1(2)a)", () => {
+    for (const result of [ofBeam([2]), ofBeam([-2], -F)]) {
+      expect(printed(result, "transverse", "FEd")).toBeCloseTo(300, 3);
+      expect(printed(result, "transverse", "ss")).toBeCloseTo(278.6, 6);
+      // ss ≤ hw = 278.6 mm (6.3(1)), m1 = 150/7.1, m2 = 0.02·(278.6/10.7)²: ly = 426 mm, Fcr = 1457 kN, λF = 0.699, FRd = 0.5/λF·ly·tw·fy.
+      expect(printed(result, "transverse", "FRd")).toBeCloseTo(508.8, 0);
+    }
+  });
+  test("one that hangs pulls, and one that goes on beyond the beam carries by itself: supports govern", () => {
+    for (const result of [ofBeam([-2]), ofBeam([2, -2], F / 2)]) expect(printed(result, "transverse", "FEd")).toBeCloseTo(150, 3);
+  });
+  test("fails a web that it crushes", () => expect(part(ofBeam([2], 540e3), "transverse").status).toBe("fail"));
+});
