@@ -75,9 +75,9 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
     }
     for name, found in given.items():
         agree(name, found)
-    for field in fields:
-        if field.required and field.name not in given:
-            raise wording.missing(field)
+    lacking = [field for field in fields if field.required and field.name not in given]
+    if lacking:
+        raise wording.missing(lacking)
     return Inputs(fields, given)
 
 
