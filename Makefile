@@ -185,13 +185,15 @@ $(VENV)/.node: requirements/node.txt $(VENV)/.run
 		$(PIP) $(LOCKED) requirements/node.txt; }
 	@touch $@
 
-# Without development dependencies: `make run` builds the page and needs no test tools.
-node_modules/.run: package-lock.json $(VENV)/.node
-	@echo "Installing what builds the page (half a minute or so, once) ..."
-	@npm ci --omit=dev --no-fund --no-audit --loglevel=error
+# Without development dependencies: `make run` builds the page and needs no test tools. Where they are already, they stay, since
+# npm ci begins by removing all there is. A newer Python lock is no reason to install JavaScript again.
+node_modules/.run: package-lock.json | $(VENV)/.node
+	@if test -e node_modules/.test; then $(MAKE) --no-print-directory node_modules/.test; else \
+		echo "Installing what builds the page (half a minute or so, once) ..."; \
+		npm ci --omit=dev --no-fund --no-audit --loglevel=error; fi
 	@touch $@
 
-node_modules/.test: package-lock.json $(VENV)/.node
+node_modules/.test: package-lock.json | $(VENV)/.node
 	@echo "Installing the JavaScript test tools (half a minute or so, once) ..."
 	@npm ci --no-fund --no-audit --loglevel=error
 	@touch node_modules/.run $@

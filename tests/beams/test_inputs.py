@@ -11,8 +11,10 @@ from handoff.beams import CHECK_BEAM, CREATE_BEAM, create_beam_model
 from tests.beams.requests import CHECK, RANDOM, check_model, refusal
 
 # The specification's tables, written out here: the product's own table must say the same.
-CREATE_ALIASES = {"span_m": ["span", "length"], "load_kn": ["load", "udl", "uniform_load"]}
-CHECK_ALIASES = {
+# Beside the aliases of the specification, words that callers use for the same.
+WORDS = {"section": ["profile"], "material": ["grade", "steel_grade"]}
+CREATE_ALIASES = WORDS | {"span_m": ["span", "length"], "load_kn": ["load", "udl", "uniform_load"]}
+CHECK_ALIASES = WORDS | {
     "span_m": ["span", "length"],
     "udl": ["load_kN_per_m", "uniform_load"],
     "restrained": ["laterally_restrained"],
@@ -140,6 +142,13 @@ def test_two_spellings_of_one_choice_agree():
     assert create_beam_model(body | {"Material": "steel_S235"}) == create_beam_model({"span": 6})
 
 
+@pytest.mark.parametrize("build", [create_beam_model, check_model])
+def test_grade_and_profile_are_names_of_material_and_section(build):
+    plain = build({"span_m": 6, "section": "IPE300", "material": "S355"})
+    assert build({"span_m": 6, "profile": "IPE 300", "grade": "S355"}) == plain
+    assert build({"span_m": 6, "profile": "IPE300", "Steel_Grade": "steel_S355"}) == plain
+
+
 @pytest.mark.parametrize(
     ("build", "key", "near"),
     [
@@ -164,9 +173,13 @@ def test_an_unknown_key_is_refused_with_the_nearest(build, key, near):
         (check_model, "load_kn", "udl"),
         (check_model, "load_position_frac", "point_position"),
         (check_model, "height_mm", "library sections only"),
+        (check_model, "q", "here it is udl, in kN/m"),
+        (create_beam_model, "Einzellast", "here it is point_load, in kN"),
+        (check_model, "Spannweite", "here it is span_m, in metres"),
+        (create_beam_model, "Stahlgüte", "here it is material"),
     ],
 )
-def test_a_key_of_the_other_endpoint_is_refused_with_what_to_use(build, key, instead):
+def test_a_key_of_the_other_endpoint_or_of_common_speech_is_refused_with_what_to_use(build, key, instead):
     message = refusal(build, CHECK | {key: 1})
     assert f"unknown key '{key}'" in message
     assert instead in message

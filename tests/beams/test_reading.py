@@ -62,6 +62,10 @@ def test_spans_beyond_any_beam_are_refused(build, span):
     assert "; allowed: 0.01 to 1000 m" in refusal(build, CHECK | {"span_m": span})
 
 
+def test_a_number_beyond_any_beam_is_quoted_in_short():
+    assert refusal(create_beam_model, {"span": 1e308}) == "'span' is 1e+308; allowed: 0.01 to 1000 m"
+
+
 def test_a_span_in_millimetres_is_recognised():
     assert refusal(create_beam_model, {"Span": 6000}) == (
         "'Span' is 6000; allowed: 0.01 to 1000 m (6000 mm would be 6)"
@@ -118,11 +122,17 @@ def test_the_uls_factor_is_positive_and_sane(factor):
     [
         (create_beam_model, {}, "'span_m' (or span or length) is missing: span in metres"),
         (check_beam_model, {"section": "IPE300"}, "'span_m' (or span or length) is missing: span in metres"),
-        (check_beam_model, {"span": 6}, "'section' is missing: library section name"),
+        (check_beam_model, {"span": 6}, "'section' (or profile) is missing: library section name"),
     ],
 )
 def test_what_is_required_and_missing_is_named(build, body, words):
     assert refusal(build, body).startswith(words)
+
+
+def test_all_that_is_missing_is_named_at_once():
+    message = refusal(check_beam_model, {})
+    assert "'span_m' (or span or length) is missing: " in message
+    assert "'section' (or profile) is missing: " in message
 
 
 @pytest.mark.parametrize(

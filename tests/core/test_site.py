@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from handoff import pages, site
+from handoff import pages, settings, site
 from tests.service import Service
 
 BROWSER = {"accept": "text/html,application/xhtml+xml"}
@@ -21,6 +21,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "sections.html": '<title>{title}</title><link href="{base_url}{path}">',
         "missing.html": "<title>missing</title>",
         "sections.txt": "IPE300\nHEA200\nL12X12X1-3/8\nUB305x165x46\nX1.0\nX-1.0\n",
+        "llms.txt": "# Handoff {version}\n{base_url}/docs/a&b\n",
         "docs/local.html": "<title>local</title>",
         "docs/schema/load_cases.html": "<title>load cases</title>{base_url}",
     }.items():
@@ -95,6 +96,12 @@ def test_the_sitemap_lists_pages_documents_and_sections(anyone: Service) -> None
     assert "/account" not in listed
 
 
+def test_agents_are_told_the_address_as_plain_text(anyone: Service) -> None:
+    answer = anyone.get("/llms.txt")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.content.decode() == f"# Handoff {settings.limits()['version']}\nhttps://handoff.example/docs/a&b\n"
+
+
 def test_a_wrong_address_shows_a_person_a_page_and_a_program_an_error(anyone: Service) -> None:
     for path in ("/nothing", "/docs/none", "/assets/none.js"):
         answer = anyone.get(path, headers=BROWSER)
@@ -108,7 +115,8 @@ def test_a_wrong_address_shows_a_person_a_page_and_a_program_an_error(anyone: Se
 
 
 def test_what_was_never_built_is_not_found(built: Path, anyone: Service) -> None:
-    for name in ("account.html", "missing.html"):
+    for name in ("account.html", "missing.html", "llms.txt"):
         (built / name).unlink()
     assert anyone.get("/account").status == 404
+    assert anyone.get("/llms.txt").status == 404
     assert anyone.get("/nothing", headers=BROWSER).error == (404, "not_found")

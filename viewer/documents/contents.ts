@@ -1,6 +1,7 @@
 /** All documents in their order: chapters to read, and references that are made of the project's own data. */
 import { tag } from "../src/controls/markup.ts";
 import { limitsTable } from "./limits.ts";
+import { llms } from "./llms.ts";
 import { drawnModels, modelFiles } from "./models.ts";
 import { operationsPage } from "./operations.ts";
 import { chapter, html, type Page } from "./page.ts";
@@ -14,6 +15,8 @@ interface Contents {
   chapters: string;
   /** What is served beside the pages, by its name. */
   files: Record<string, string>;
+  /** The same for agents. */
+  llms: string;
 }
 
 function list(pages: Page[], summaries: boolean): string {
@@ -44,5 +47,6 @@ export function contents(): Contents {
   });
   const chapters = `${list([index, ...reading], false)}<h2>Reference</h2>${list(references, false)}`;
   const files = Object.entries(modelFiles()).map(([name, text]) => [`examples/${name}.json`, text]);
-  return { pages: [index, ...reading, ...references, ...schemas.slice(1)], chapters, files: Object.fromEntries(files) };
+  const pages = [index, ...reading, ...references, ...schemas.slice(1)];
+  return { pages, chapters, files: Object.fromEntries(files), llms: llms([...reading, ...references]) };
 }

@@ -1,4 +1,4 @@
-/** Writes the documents: each page into the frame that the build made of documents.html, and what search reads of them. */
+/** Writes the documents: each page into the frame that the build made of documents.html, what search reads of them, and what agents read. */
 import { rmSync } from "node:fs";
 import type { Plugin } from "vite";
 import { escaped } from "../src/controls/markup.ts";
@@ -37,10 +37,11 @@ export function documentsPlugin(): Plugin {
       const frame = bundle[FRAME];
       if (frame?.type !== "asset") throw new Error(`${FRAME} was not built`);
       delete bundle[FRAME];
-      const { pages, chapters, files } = contents();
+      const { pages, chapters, files, llms } = contents();
       for (const page of [...pages, ...sectionTables().pages])
         this.emitFile({ type: "asset", fileName: `docs/${page.name}.html`, source: filled(String(frame.source), page, chapters) });
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: "asset", fileName: `docs/${fileName}`, source });
+      this.emitFile({ type: "asset", fileName: "llms.txt", source: llms });
       this.emitFile({ type: "asset", fileName: "docs/search.json", source: JSON.stringify(entries(pages)) });
     },
   };

@@ -70,6 +70,7 @@ def application() -> Starlette:
         Route("/sections/{name:path}", site.section),
         Route("/robots.txt", site.robots),
         Route("/sitemap.xml", site.sitemap),
+        Route("/llms.txt", site.llms),
         Route("/open", link_pages.open_page),
         Route("/open/{id}", link_pages.open_draft),
         Route("/open/{id}/", link_pages.without_slash),

@@ -9,7 +9,7 @@ from handoff.reading import parse
 from handoff.snapshot import before_snapshot
 
 # What the description leaves out: the site, the page behind a link, and the files they need.
-PAGES = r"/|/(open|docs|account|sections|robots\.txt|sitemap\.xml)|/(open|assets|packages|docs|sections)/.+"
+PAGES = r"/|/(open|docs|account|sections|robots\.txt|sitemap\.xml|llms\.txt)|/(open|assets|packages|docs|sections)/.+"
 
 
 def refusal(method: str, path: str) -> ApiError:

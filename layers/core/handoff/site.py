@@ -1,4 +1,4 @@
-"""The service's own site: pages with its address in their commands, sections by name, what search engines ask for."""
+"""The service's own site: pages with its address in their commands, sections, what crawlers and agents ask for."""
 
 import html
 import re
@@ -100,6 +100,17 @@ async def sitemap(request: Request) -> Response:
     listed = "".join(f"<url><loc>{base_url}{html.escape(path)}</loc></url>" for path in paths)
     body = f'<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{listed}</urlset>'
     return Response(body, media_type="application/xml", headers={"cache-control": REVALIDATED})
+
+
+async def llms(request: Request) -> Response:
+    """What an agent should know before its first request (llmstxt.org)."""
+    file = settings.viewer_dir() / "llms.txt"
+    if not file.is_file():
+        raise HTTPException(404, "no such page")
+    text = file.read_text(encoding="utf-8")
+    text = text.replace("{base_url}", address.base_url(request.scope["aws.event"]))
+    text = text.replace("{version}", settings.limits()["version"])
+    return PlainTextResponse(text, headers={"cache-control": REVALIDATED, **INDEXED})
 
 
 @cache

@@ -13,9 +13,12 @@ class CreateBeamRequest(TypedDict, total=False):
     length: float
     support: str
     section: str
+    profile: str
     height_mm: float
     width_mm: float
     material: str
+    grade: str
+    steel_grade: str
     load_type: str
     load_kn: float
     load: float
@@ -32,8 +35,11 @@ class CheckBeamRequest(TypedDict, total=False):
     span: float
     length: float
     section: str
+    profile: str
     support: str
     material: str
+    grade: str
+    steel_grade: str
     udl: float
     load_kN_per_m: float
     uniform_load: float

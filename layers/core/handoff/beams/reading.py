@@ -48,9 +48,9 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
     for name, found in keys.items():
         given[name] = [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
         agree(name, given[name])
-    for field in fields:
-        if field.required and not given[field.name]:
-            raise wording.missing(field)
+    lacking = [field for field in fields if field.required and not given[field.name]]
+    if lacking:
+        raise wording.missing(lacking)
     return Inputs({field.name: _first(given[field.name], field.default) for field in fields}, given)
 
 

@@ -21,6 +21,6 @@ def millimetres(m: float) -> float:
 
 
 def plain(number: float) -> str:
-    """A number as a person writes it: 6 and not 6.0, few significant digits, no exponent in everyday sizes."""
+    """A number as a person writes it: 6 and not 6.0, few significant digits, exponents where JavaScript has them."""
     text = f"{number:.{_DIGITS}g}"
-    return text if "e" not in text or abs(number) < 1e-4 else f"{float(text):.0f}"
+    return f"{float(text):.0f}" if "e" in text and 1e-4 <= abs(number) < 1e21 else text

@@ -111,6 +111,11 @@ def out_of_range(field: Field, key: str, value: float, whole: object = None) -> 
     )
 
 
-def missing(field: Field) -> InputRefused:
+def missing(lacking: list[Field]) -> InputRefused:
+    """All that is missing, so that nobody comes back for each."""
+    return InputRefused("missing", lacking[0].name, " ".join(map(_missing, lacking)))
+
+
+def _missing(field: Field) -> str:
     means = field.description[0].lower() + field.description[1:]
-    return refused("missing", field.name, name=field.name, aliases=" or ".join(field.aliases), means=means)
+    return refusal("missing", name=field.name, aliases=" or ".join(field.aliases), means=means)

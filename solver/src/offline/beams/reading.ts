@@ -51,8 +51,8 @@ export function read(body: unknown, builder: "create" | "check", library: Sectio
     found.set(field.name, [...(found.get(field.name) ?? []), { key, value: readValue(field, key, raw, named(field.share_of)) }]);
   }
   for (const [name, several] of found) agree(name, several, library);
-  const lacking = fields.find(({ name, required }) => required && !found.has(name));
-  if (lacking) throw missing(lacking);
+  const lacking = fields.filter(({ name, required }) => required && !found.has(name));
+  if (lacking.length) throw missing(lacking);
   return new Inputs(new Map(fields.map((field) => [field.name, field])), found);
 }
 

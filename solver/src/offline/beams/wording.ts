@@ -87,7 +87,11 @@ export function outOfRange(field: Field, key: string, value: number, whole: unkn
   });
 }
 
-export function missing({ name, aliases = [], description }: Field): InputError {
-  const means = description.charAt(0).toLowerCase() + description.slice(1);
-  return refused("missing", name, { name, aliases: aliases.join(" or "), means });
+/** All that is missing, so that nobody comes back for each. */
+export function missing(lacking: Field[]): InputError {
+  const sentences = lacking.map(({ name, aliases = [], description }) => {
+    const means = description.charAt(0).toLowerCase() + description.slice(1);
+    return refusal("missing", { name, aliases: aliases.join(" or "), means });
+  });
+  return new InputError("missing", lacking[0]!.name, sentences.join(" "));
 }
