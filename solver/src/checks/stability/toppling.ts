@@ -2,7 +2,7 @@
 
 import type { Profile } from "../clauses/profile.ts";
 import { susceptible } from "../clauses/profile.ts";
-import type { Diagram, Forces } from "../run/context.ts";
+import type { Diagram } from "../run/context.ts";
 import type { LineDiagram } from "../run/forces/linediagram.ts";
 import type { End, Ends } from "./ends.ts";
 import { type Hold, ownTwist } from "./restraints.ts";
@@ -12,16 +12,16 @@ const STANDS = 10;
 /** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
 const AMPLE = 100;
 
-const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
-
 /** Moments at both ends over what their supports leave to turn about the other two axes: the inverse of a factor at which the member swings round. */
 function swings({ diagram, ends }: { diagram: LineDiagram; ends: Ends }, about: "y" | "z"): number {
-  const at = ({ swing }: End, s: number, side: -1 | 1): number => {
-    if (swing[about] === Infinity) return 0;
-    const moment = Math.abs(diagram.forces(s, side, zero())[about === "y" ? "my" : "mz"]);
-    return moment === 0 ? 0 : moment / swing[about];
-  };
-  return at(ends.start, 0, 1) + at(ends.end, diagram.line.length, -1);
+  return swingsAt(diagram, ends.start, about, 0, 1) + swingsAt(diagram, ends.end, about, diagram.line.length, -1);
+}
+
+function swingsAt(diagram: LineDiagram, { swing }: End, about: "y" | "z", s: number, side: -1 | 1): number {
+  const resisted = about === "y" ? swing.y : swing.z;
+  if (resisted === Infinity) return 0;
+  const moment = Math.abs(diagram.moment(s, about === "y" ? "my" : "mz", side));
+  return moment === 0 ? 0 : moment / resisted;
 }
 
 /**
