@@ -64,8 +64,9 @@ export class Curve {
     if (x <= 0 && side < 0) out.set(this.segments.first);
     else if (x >= this.member.length && side > 0) out.set(this.segments.last);
     else {
+      const { data } = this.segments;
       const at = this.segmentAt(x, side);
-      readForces(this.segments.data, at, this.within(x, at), out);
+      readForces(data, at, x - data[at + S.x]!, out);
     }
     return out;
   }

@@ -46,8 +46,8 @@ function splitAtOnsets(out: Segments, onsets: Onset[], length: number): void {
     const at = (out.count - 1) * STRIDE;
     const h = onset[0]! - out.data[at + S.x]!;
     if (h > tolerance) {
-      advance(out.data, at, h, at + STRIDE);
       out.data[at + S.h] = h;
+      advance(out.data, at, h, at + STRIDE);
       out.count++;
     }
     setIn(out.data, (out.count - 1) * STRIDE, onset);
@@ -91,8 +91,13 @@ function advance(d: Float64Array, at: number, h: number, to: number): void {
 
 const scratch = new Float64Array(6);
 
-/** n vy vz mx my mz at distance t into the segment that begins at `at`. */
-export function readForces(d: Float64Array, at: number, t: number, out: Float64Array): void {
+/**
+ * n vy vz mx my mz at this distance into the segment that begins at `at`, or at that of its ends which is nearer. Checks ask for forces in a dozen places;
+ * an engine that copied this into each would compile it as often, and it is just long enough not to be copied.
+ */
+export function readForces(d: Float64Array, at: number, distance: number, out: Float64Array): void {
+  const h = d[at + S.h]!;
+  const t = distance < 0 ? 0 : distance > h ? h : distance;
   out[0] = d[at + S.n]! - t * (d[at + S.qx]! + (t / 2) * d[at + S.sx]!);
   out[1] = d[at + S.vy]! + t * (d[at + S.qy]! + (t / 2) * d[at + S.sy]!);
   out[2] = d[at + S.vz]! + t * (d[at + S.qz]! + (t / 2) * d[at + S.sz]!);

@@ -94,16 +94,17 @@ const weakest = new WeakMap<Capacity, Weakest>();
 /** The least resistances that any class leaves the section. */
 function weakestOf(c: Capacity): Weakest {
   let found = weakest.get(c);
-  if (!found) {
-    const moment = (axis: "y" | "z", one: SectionClass): number => (modulus(c, axis, one)[0] * c.fy) / c.gamma_m0;
-    const least = (axis: "y" | "z"): number => Math.min(moment(axis, 1), moment(axis, 3), moment(axis, 4));
-    const n = Math.min(c.npl, Npl_Rd(compressedArea(c), c.fy, c.gamma_m0));
-    const e_n = Math.max(0, c.effective?.n.e_n ?? 0);
-    const plastic = { mpl_y: moment("y", 1), mpl_z: moment("z", 1), plastic_to: plasticUpTo(c.p, c.fy) };
-    found = { n, my: least("y"), mz: least("z"), e_n, ...plastic };
-    weakest.set(c, found);
-  }
+  if (!found) weakest.set(c, (found = weakestAnew(c)));
   return found;
+}
+
+function weakestAnew(c: Capacity): Weakest {
+  const moment = (axis: "y" | "z", one: SectionClass): number => (modulus(c, axis, one)[0] * c.fy) / c.gamma_m0;
+  const least = (axis: "y" | "z"): number => Math.min(moment(axis, 1), moment(axis, 3), moment(axis, 4));
+  const n = Math.min(c.npl, Npl_Rd(compressedArea(c), c.fy, c.gamma_m0));
+  const e_n = Math.max(0, c.effective?.n.e_n ?? 0);
+  const plastic = { mpl_y: moment("y", 1), mpl_z: moment("z", 1), plastic_to: plasticUpTo(c.p, c.fy) };
+  return { n, my: least("y"), mz: least("z"), e_n, ...plastic };
 }
 
 /**

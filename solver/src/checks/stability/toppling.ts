@@ -2,7 +2,7 @@
 
 import type { Profile } from "../clauses/profile.ts";
 import { susceptible } from "../clauses/profile.ts";
-import type { Diagram, Forces } from "../run/context.ts";
+import type { Diagram } from "../run/context.ts";
 import type { LineDiagram } from "../run/forces/linediagram.ts";
 import type { End, Ends } from "./ends.ts";
 import { type Hold, ownTwist } from "./restraints.ts";
@@ -11,8 +11,6 @@ import { type Hold, ownTwist } from "./restraints.ts";
 const STANDS = 10;
 /** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
 const AMPLE = 100;
-
-const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
 interface Held {
   diagram: LineDiagram;
@@ -26,11 +24,12 @@ interface Held {
  */
 function swings({ diagram, ends, holds }: Held, about: "y" | "z"): number {
   const at = ({ swing }: End, s: number, side: -1 | 1): number => {
-    if (swing[about] === Infinity) return 0;
-    const moment = Math.abs(diagram.forces(s, side, zero())[about === "y" ? "my" : "mz"]);
+    const resisted = about === "y" ? swing.y : swing.z;
+    if (resisted === Infinity) return 0;
+    const moment = Math.abs(diagram.moment(s, about === "y" ? "my" : "mz", side));
     return moment === 0 || holds().some((hold) => hold.at === "flange" && hold.flange === "both" && Math.abs(hold.s - s) < 1e-6)
       ? 0
-      : moment / swing[about];
+      : moment / resisted;
   };
   return at(ends.start, 0, 1) + at(ends.end, diagram.line.length, -1);
 }

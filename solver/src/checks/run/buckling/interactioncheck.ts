@@ -84,7 +84,7 @@ export function interactionCheck(
 
 /** Cm of Table B.3. No shape of diagram has a larger factor than an even moment, which is all that a bound asks for. */
 function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {
-  if (peaks[axis] === 0 || known.bound) return 1;
+  if (known.bound || (axis === "my" ? peaks.my : peaks.mz) === 0) return 1;
   let most = Number.NEGATIVE_INFINITY;
   for (const [a, b] of over) most = Math.max(most, Cm(momentShape(diagram, axis, a, b)));
   return most;

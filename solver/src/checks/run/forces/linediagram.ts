@@ -4,6 +4,9 @@ import type { MomentShape } from "../../clauses/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../context.ts";
 import type { Line, Span } from "./line.ts";
 
+/** Of calls that read one force of it, which never overlap. */
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+
 export class LineDiagram {
   /** Pushed one by one, as every list that all members read: `map` makes another kind of array once it is compiled, and all its readers are compiled anew. */
   readonly diagrams: Diagram[] = [];
@@ -12,7 +15,6 @@ export class LineDiagram {
   private longer: LineDiagram | undefined;
   /** Made where asked for: most combinations are left out before. */
   private shapes: Map<string, MomentShape> | undefined;
-  private readonly scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
   constructor(
     readonly line: Line,
@@ -61,7 +63,7 @@ export class LineDiagram {
   }
 
   moment(s: number, axis: "my" | "mz", side: -1 | 1 = 1): number {
-    return this.forces(s, side, this.scratch)[axis];
+    return this.forces(s, side, scratch)[axis];
   }
 
   /** Largest |My| along the line. */

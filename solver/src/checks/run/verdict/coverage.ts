@@ -37,15 +37,12 @@ export function steelCoverage(
 ): Coverage[] {
   const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
-  const out = CLAUSES.map(([clause, keys, absent]): Coverage => {
-    if (scope) return { clause, state: "not_covered", reason: scope.reason ?? "" };
-    if (doubt !== null && clause === "6.3.2") return { clause, state: "not_covered", reason: doubt };
-    return answer(
-      clause,
-      verifications.filter(({ key }) => keys.includes(key)),
-      ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent,
-    );
-  });
+  const out: Coverage[] = [];
+  for (const [clause, keys, absent] of CLAUSES) {
+    if (scope) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+    else if (doubt !== null && clause === "6.3.2") out.push({ clause, state: "not_covered", reason: doubt });
+    else out.push(answer(clause, verifications, ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent, keys));
+  }
   if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
   const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
   if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
@@ -101,10 +98,15 @@ export function deflectionCoverage(verifications: readonly Verification[], asked
   return [asked !== undefined && found.state === "verified" ? { clause: "7.2", state: "assumed", reason: asked } : found];
 }
 
-/** What is not covered outlasts what is verified; what the model declares needless does not apply. */
-function answer(clause: string, found: readonly Verification[], absent: string): Coverage {
-  const open = found.find(({ status }) => status === "not_covered");
-  if (open) return { clause, state: "not_covered", reason: open.reason ?? "" };
-  if (found.some(({ status }) => status === "pass" || status === "fail")) return { clause, state: "verified" };
-  return { clause, state: "not_applicable", reason: found.find(({ status }) => status === "skipped")?.reason ?? absent };
+/** By verifications, or those of some keys. What is not covered outlasts what is verified; what the model declares needless does not apply. */
+function answer(clause: string, found: readonly Verification[], absent: string, keys?: readonly string[]): Coverage {
+  let verified = false;
+  let skipped: Verification | undefined;
+  for (const one of found) {
+    if (keys && !keys.includes(one.key)) continue;
+    if (one.status === "not_covered") return { clause, state: "not_covered", reason: one.reason ?? "" };
+    if (one.status === "skipped") skipped ??= one;
+    else verified ||= one.status === "pass" || one.status === "fail";
+  }
+  return verified ? { clause, state: "verified" } : { clause, state: "not_applicable", reason: skipped?.reason ?? absent };
 }

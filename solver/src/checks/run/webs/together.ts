@@ -31,6 +31,7 @@ export function together(
   { widest, least }: Patch,
   reach: (one: WebForce) => number,
 ): WebForce[] {
+  if (!mayMatter(diagram, alone, widest, least)) return [];
   return [true, false].flatMap((up) => {
     const strips = stripsOf(diagram, alone, up);
     if (strips.reduce((sum, one) => sum + mostOf(one, widest), 0) <= least) return [];
@@ -40,6 +41,19 @@ export function together(
         .filter(({ force }) => force > least),
     );
   });
+}
+
+/** What sums of the same numbers in another order may differ by. */
+const ROUND_OFF = 1e-9;
+
+/** Loads of both senses together are more than the least: most members have far less, and a list of them is not worth making in every combination. */
+function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest: number, least: number): boolean {
+  let most = 0;
+  for (const { force, at, spread } of alone) if (at === "load" && spread === undefined) most += force;
+  for (const { loads } of diagrams)
+    for (const { x1, x2, fz1, fz2, self_weight } of loads.distributed)
+      if (!self_weight) most += Math.max(Math.abs(fz1), Math.abs(fz2)) * Math.min(x2 - x1, widest);
+  return most * (1 + ROUND_OFF) > least;
 }
 
 /** Loads of one sense along the line's z; the weight of the member itself enters no flange. */
