@@ -5,7 +5,7 @@ import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
 import type { ListedCheck, Overview } from "../solving/protocol.ts";
-import { order } from "../tables/column.ts";
+import { type Column, order } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
@@ -41,24 +41,45 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   ];
 }
 
+/** By what was said: whose check said it first. */
+type Told = Map<string, string>;
+
+/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said is told by its name. */
+function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told): Column {
+  const why = new Map<number, string>();
+  for (const row of rows) {
+    const { target, beyond, why: open } = checks[row]!;
+    const [said, as] = [[] as string[], new Set<string>()];
+    for (const reason of [...(beyond ? [beyond] : []), ...open]) {
+      const first = told.get(reason);
+      if (first !== undefined && first !== target.id) as.add(first);
+      else if (!said.includes(reason)) said.push(reason);
+      told.set(reason, first ?? target.id);
+    }
+    why.set(row, [...said, ...(as.size ? [`as ${[...as].join(", ")}`] : [])].join("; "));
+  }
+  return { title: "Why", below: true, value: (row) => why.get(row) ?? "" };
+}
+
 /** `most` keeps the summary short, what is left out is said; in `brief` the open points alone say why. */
 export async function findings(source: Source, overview: Overview, most: number, brief: boolean): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
+  const told: Told = new Map();
   const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
-    const count = checks.filter((check) => check.verdict === is && !check.informative).length;
-    if (!count) return [];
-    const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && !(brief && column.title === "Why"));
+    const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
+    const places = order(
+      checks.flatMap((_, row) => (counts(row) ? [row] : [])),
+      data.columns[data.worst!]!,
+      true,
+    );
+    if (!places.length) return [];
+    const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
     const worst = columns.findIndex((column) => column.title === "Utilisation");
+    if (!brief) columns.push(reasons(places.slice(0, long), checks, told));
     return [
-      tag("h3", {}, `${title} (${counted(count)})`),
-      printedTable(
-        { ...data, columns, worst },
-        source,
-        long,
-        (row) => checks[row]!.verdict === is && !checks[row]!.informative,
-        is === "fail",
-      ),
+      tag("h3", {}, `${title} (${counted(places.length)})`),
+      printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),
     ];
   };
   const failing = rows("Checks that fail", "fail", brief ? BRIEF.rows : most);

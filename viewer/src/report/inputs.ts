@@ -24,12 +24,20 @@ const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => 
   })),
 });
 
-function sectionTable({ model, sections, write, unit }: Source): TableData {
+/** "circle, d 24.0 mm": what has no name is known by its dimensions. */
+function shapeWords({ shape }: ResolvedSection, measure: Source["measure"]): string {
+  const sizes = Object.entries(shape ?? {}).flatMap(([name, size]) =>
+    typeof size === "number" && size ? [`${name} ${measure(size, "thickness")}`] : [],
+  );
+  return shape ? [shape.type, ...sizes].join(", ") : "";
+}
+
+function sectionTable({ model, sections, write, measure, unit }: Source): TableData {
   return rowsOf(
     "Sections",
     [
       "Section",
-      "Library",
+      "Library or shape",
       `A (${unit("area")})`,
       `Iy (${unit("inertia")})`,
       `Iz (${unit("inertia")})`,
@@ -41,7 +49,7 @@ function sectionTable({ model, sections, write, unit }: Source): TableData {
       const section: ResolvedSection = sections.get()?.get(given.id) ?? given;
       return [
         given.id,
-        libraryName(given) ?? "",
+        libraryName(given) ?? shapeWords(section, measure),
         write(section.a, "area"),
         write(section.iy, "inertia"),
         write(section.iz, "inertia"),

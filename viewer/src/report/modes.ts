@@ -1,9 +1,9 @@
 /** Critical factors, buckling and vibration modes on paper. */
-import { type Tag, tag } from "../controls/markup.ts";
+import { type Markup, type Tag, tag } from "../controls/markup.ts";
 import { kilograms } from "../format/counts.ts";
 import { alphaText, frequencyText, type ModeList } from "../model/modes.ts";
 
-function plain(caption: string, heads: string[], rows: string[][]): Tag {
+function plain(caption: string, heads: (string | Markup[])[], rows: string[][]): Tag {
   return tag(
     "div",
     {},
@@ -11,11 +11,17 @@ function plain(caption: string, heads: string[], rows: string[][]): Tag {
     tag(
       "table",
       { class: "lines" },
-      tag("thead", {}, tag("tr", {}, ...heads.map((head) => tag("th", { scope: "col", class: "text" }, head)))),
+      tag("thead", {}, tag("tr", {}, ...heads.map((head) => tag("th", { scope: "col", class: "text" }, ...[head].flat())))),
       tag("tbody", {}, ...rows.map((row) => tag("tr", {}, ...row.map((cell) => tag("td", { class: "text" }, cell))))),
     ),
   );
 }
+
+const CRITICAL = ["α", tag("sub", {}, "cr")];
+
+/** The solver's sentence under a head that says what it is of, in a row that says of which combination. */
+const ofOne = (said: string, combination: string): string =>
+  said.replace("sway αcr ", "").replace(` in ${combination}`, "").replace(/^= /, "");
 
 const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
 const form = (sway: boolean): string => (sway ? "sway" : "no sway");
@@ -27,12 +33,12 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
       ? [
           plain(
             "Critical factors by combination (EN 1993-1-1 5.2.1)",
-            ["Combination", "α_cr", "Form", "Sway (5.2.1(3))"],
+            ["Combination", CRITICAL, "Form", ["Sway ", ...CRITICAL, " (5.2.1(3))"]],
             critical.map(({ combination, alpha, sway, swaySaid, failed }) => [
               combination,
               alpha === null ? "–" : alphaText(alpha),
               failed ?? (alpha === null ? "nothing compressed" : form(sway)),
-              failed ? "" : swaySaid,
+              failed ? "" : ofOne(swaySaid, combination),
             ]),
           ),
         ]

@@ -19,7 +19,8 @@ export function printedTable(
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
-  const { columns, zero } = telling(data.columns, rows);
+  const { columns: kept, zero } = telling(data.columns, rows);
+  const [columns, below] = [kept.filter((column) => !column.below), kept.filter((column) => column.below)];
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
     return tag(
@@ -35,7 +36,7 @@ export function printedTable(
       "table",
       { class: "lines" },
       tag("thead", {}, tag("tr", {}, ...head)),
-      tag("tbody", {}, ...rows.map((row) => line(columns, source, row))),
+      tag("tbody", {}, ...rows.flatMap((row) => [line(columns, source, row), ...sentences(below, row, columns.length)])),
     ),
     zero.length ? tag("p", { class: "aside" }, `Zero throughout: ${zero.join(", ")}.`) : null,
     all.length > rows.length && !continued
@@ -58,6 +59,13 @@ export function telling(columns: readonly Column[], rows: readonly number[]): { 
   );
   return { columns: kept, zero: [...new Set(silent.map(nameOf))] };
 }
+
+/** What stands across the sheet under its row. */
+const sentences = (columns: readonly Column[], row: number, across: number): Tag[] =>
+  columns.flatMap((column) => {
+    const said = column.value(row);
+    return said ? [tag("tr", { class: "below" }, tag("td", { class: "text", colspan: String(across) }, String(said)))] : [];
+  });
 
 function line(columns: readonly Column[], source: Source, row: number): Tag {
   return tag(

@@ -14,6 +14,8 @@ const ARROW = { least: 8, more: 14, head: 3.4 };
 const FONT = 10;
 /** One letter is about this wide. */
 const LETTER = 5.4;
+/** From words to the place they end at. */
+const AHEAD = 14;
 /** The same words nearer than this are written once. */
 const NEAR = 110;
 /** Above so many loads their values would only cover one another. */
@@ -24,6 +26,8 @@ const CROWD = 24;
 
 class Pen {
   readonly tags: Tag[] = [];
+  /** Above every line, or the next comb would strike through them. */
+  readonly words: Tag[] = [];
   private readonly written = new Map<string, Point[]>();
   constructor(
     private readonly sheet: Sheet,
@@ -47,14 +51,16 @@ class Pen {
     this.tags.push(tag("circle", { cx: f(x), cy: f(y), r: 5, fill: "none", stroke: LOAD }));
     if (dot) this.tags.push(tag("circle", { cx: f(x), cy: f(y), r: 1.5, fill: LOAD }));
   }
-  say([x, y]: Point, text: string): void {
+  /** `ahead`: the words end at the place and do not begin there. */
+  say([from, y]: Point, text: string, ahead = false): void {
+    const x = ahead ? from - text.length * LETTER - AHEAD : from;
     const same = this.written.get(text) ?? [];
     if (!this.says || same.some(([a, b]) => Math.hypot(a - x, b - y) < NEAR)) return;
     const spot = place(x, y, text.length * LETTER, this.sheet.width, this.sheet.height, this.taken, true);
     if (!spot) return;
     this.taken.push(spot.box);
     this.written.set(text, [...same, [x, y]]);
-    this.tags.push(tag("text", { x: f(spot.box[0] + 2), y: f(spot.box[3] - 4.5), "font-size": FONT, fill: LOAD, ...HALO }, text));
+    this.words.push(tag("text", { x: f(spot.box[0] + 2), y: f(spot.box[3] - 4.5), "font-size": FONT, fill: LOAD, ...HALO }, text));
   }
   private path(d: string): void {
     this.tags.push(tag("path", { d, fill: "none", stroke: LOAD }));
@@ -82,7 +88,8 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     const tail = way ? moved(tip, way, ARROW.least + (ARROW.more * value) / force) : tip;
     if (way) pen.arrow(tail, tip);
     else pen.ring(tip, true);
-    pen.say(tail, source.measure(value, "force"));
+    // Words behind the tail: before it are the node and its members.
+    pen.say(tail, source.measure(value, "force"), (way?.[0] ?? 0) > 0.5);
   }
   /** Loads on the same stretch stand on one another. */
   const stacked = new Map<string, number>();
@@ -114,7 +121,7 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     pen.say(moved(sheet.at(plus(from, scaled(minus(to, from), 0.5))), way, base + height), projected ? `${words} projected` : words);
   }
   for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
-  return pen.tags;
+  return [...pen.tags, ...pen.words];
 }
 
 /** Null for what points out of the sheet. */

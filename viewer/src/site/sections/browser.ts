@@ -68,7 +68,8 @@ class Browser {
     this.family = familyField(this.families, meant, () => this.search());
     const asked = finder(this.name, this.family, this.units, () => this.save());
     asked.append(this.filters.node);
-    this.node = el("div", { class: "sections" }, asked, el("div", { class: "found" }, this.status, this.table, this.more), this.detail);
+    // Where there is no room beside the list, the section that an address names stands before it.
+    this.node = el("div", { class: "sections" }, asked, this.detail, el("div", { class: "found" }, this.status, this.table, this.more));
     window.addEventListener("popstate", () => this.goBack());
     this.units.watch(() => {
       this.filters.relabel();
@@ -94,6 +95,8 @@ class Browser {
     if (location.pathname !== address) history.pushState(null, "", address);
     this.drawTable(this.most);
     this.drawDetail();
+    const stacked = this.detail.getBoundingClientRect().bottom <= this.table.getBoundingClientRect().top;
+    if (stacked) this.detail.scrollIntoView();
   }
 
   private goBack(): void {

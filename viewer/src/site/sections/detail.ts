@@ -49,7 +49,8 @@ export function detail(chosen: SectionProperties[], units: UnitSystem, drop: () 
     el(
       "div",
       { class: "row" },
-      el("h2", { id: "detail" }, second ? `${first.name} and ${second.name}` : first.name),
+      // One section has its name above its outline.
+      el("h2", { id: "detail", class: second ? null : "sr" }, second ? `${first.name} and ${second.name}` : first.name),
       second ? el("button", { type: "button", class: "button small", onclick: drop }, "Stop comparing") : null,
     ),
     el("div", { class: "sheets" }, ...chosen.map((section) => sheet(section, units))),

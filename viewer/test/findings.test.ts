@@ -1,0 +1,59 @@
+/** What a report says of failures and open points, and of stability: each thing once. */
+import { readFileSync } from "node:fs";
+import { type Model, openLibrary, solve } from "handoff-solver";
+import { expect, test } from "vitest";
+import { type Tag, toHtml } from "../src/controls/markup.ts";
+import { sourceOf } from "../src/report/alone.ts";
+import { findings } from "../src/report/findings.ts";
+import { inputTables } from "../src/report/inputs.ts";
+import { modes } from "../src/report/modes.ts";
+
+const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
+const braced = JSON.parse(readFileSync(new URL("../../schemas/examples/braced-frame.json", import.meta.url), "utf8")) as Model;
+const words = (tags: Tag[]): string =>
+  tags
+    .map(toHtml)
+    .join("")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+/** The braced frame with bare members checked: none has buckling lengths, and each has the same reason. */
+function bare(): ReturnType<typeof sourceOf> {
+  const check = { id: "bare", type: "en1993_1_1" as const, limit_state: "ULS" as const, members: ["C11", "C12", "C21"] };
+  const model = { ...braced, analysis: { ...braced.analysis, checks: [check] } } as Model;
+  return sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library });
+}
+
+test("a reason stands in full under the worst that has it, and by its name under the others", { timeout: 60_000 }, async () => {
+  const source = bare();
+  const tags = await findings(source, source.overview!, 400, false);
+  const rows = toHtml(tags.find(({ name }) => name === "div")!);
+  const below = [...rows.matchAll(/<tr class="below"><td class="text" colspan="(\d+)">(.*?)<\/td>/g)];
+  const [first] = [...rows.matchAll(/<td class="text word">(C\d+)<\/td>/g)].map(([, id]) => id);
+  expect(below).toHaveLength(3);
+  expect(below[0]![2]).toContain("a bare member has no buckling lengths");
+  expect(below.slice(1).map(([, , said]) => said)).toEqual([`as ${first}`, `as ${first}`]);
+  // Under every column there is.
+  expect(below[0]![1]).toBe(String(rows.split("<th ").length - 1));
+});
+
+test("the summary leaves reasons to the open points", { timeout: 60_000 }, async () => {
+  const source = bare();
+  expect(words(await findings(source, source.overview!, 8, true)).split("a bare member has no buckling lengths")).toHaveLength(2);
+});
+
+test("a row of critical factors has the figure alone: head and first column say what and whose it is", () => {
+  const row = { combination: "ULS1", alpha: 5.2, sway: false, failed: null, awaited: false };
+  const list = { sway: null, awaited: [], firstOrder: 10, buckling: [], modal: null };
+  const said = (swaySaid: string): string => words(modes({ ...list, critical: [{ ...row, swaySaid }] }));
+  expect(said("sway αcr > 10 (proven)")).toContain("ULS1 5.2 no sway &gt; 10 (proven)");
+  expect(said("sway αcr = 2.24 in ULS1")).toContain("no sway 2.24");
+  expect(said("sway αcr not known in ULS1, nor needed")).toContain("no sway not known, nor needed");
+});
+
+test("a section without a name in the library is told by its dimensions", { timeout: 60_000 }, () => {
+  const [sections] = inputTables(bare());
+  const shape = sections!.columns.findIndex(({ title }) => title === "Library or shape");
+  const told = Array.from({ length: sections!.rows }, (_, row) => sections!.columns[shape]!.value(row));
+  expect(told).toEqual(["HEA200", "IPE330", "rectangle, h 100.0 mm, b 12.0 mm"]);
+});
