@@ -60,7 +60,9 @@ def empty_page(page: Page, url: str) -> float:
         next(f"/{name}" for name in assets if name.startswith(f"assets/{kind}")) for kind in ("three-", "worker-")
     )
     # The page's own modules would open the page: they are fetched, the large ones are run.
-    body = f"""<!doctype html><title>empty</title><script type="module">
+    body = f"""<!doctype html><title>empty</title>
+    <script>let done; const there = new Promise((told) => {{ done = told; }});</script>
+    <script type="module">
       const worker = new Worker({json.dumps(worker)}, {{ type: 'module' }});
       const heard = new Promise((done) => {{
         worker.onmessage = done;
@@ -68,27 +70,28 @@ def empty_page(page: Page, url: str) -> float:
       }});
       const others = {json.dumps(assets)}.map((name) => fetch("/" + name).then((r) => r.text()));
       await Promise.all([heard, import({json.dumps(three)}), ...others]);
-      window.doneAt = performance.now();
+      done(performance.now());
     </script>"""
     page.route(url, lambda route: route.fulfill(content_type="text/html", body=body))
-    page.goto(url)
-    page.wait_for_function("() => window.doneAt")
-    return float(page.evaluate("doneAt"))
+    page.goto(url, wait_until="commit")
+    return float(page.evaluate("there"))
 
 
 def solved_page(page: Page, url: str) -> float:
     page.add_init_script(WATCH)
-    page.goto(url)
-    page.wait_for_function("() => window.at.solved", timeout=120_000)
-    return float(page.evaluate("at.solved"))
+    page.goto(url, wait_until="commit")
+    return float(page.evaluate("solved"))
 
 
 def hundred_members(browser: Browser, service: LocalService, bars: Bars) -> None:
-    """Judged by the processor time of the pages' own processes: by the clock an empty page has two processors for its
-    worker and its scripts, where solving waits for the model and showing for what is solved."""
+    """Judged by the processor time of the page's own process: by the clock an empty page has two processors for its
+    worker and its scripts, where solving waits for the model and showing for what is solved. By turns."""
     places = {empty_page: f"{service.base_url}/open", solved_page: park(service, frame(100))}
     spent_on(browser, solved_page, places[solved_page])
-    times = {of: [spent_on(browser, of, url) for _ in range(RUNS)] for of, url in places.items()}
+    times: dict[Callable[[Page, str], float], list[tuple[float, float]]] = {of: [] for of in places}
+    for _ in range(RUNS):
+        for of, url in places.items():
+            times[of].append(spent_on(browser, of, url))
     empty, solved = (tuple(map(min, zip(*times[of], strict=True))) for of in (empty_page, solved_page))
     print(f"100 members: navigation to solved {solved[0]:.0f} ms, empty page {empty[0]:.0f} ms")
     print(f"  processor time of the page {solved[1]:.0f} ms, of the empty one {empty[1]:.0f} ms")
@@ -96,11 +99,10 @@ def hundred_members(browser: Browser, service: LocalService, bars: Bars) -> None
 
 
 def spent_on(browser: Browser, open_page: Callable[[Page, str], float], url: str) -> tuple[float, float]:
-    """Milliseconds by the page's clock, and of processors in the processes of pages, until it is there."""
-    before = processor_ms(browser)
+    """Milliseconds by the page's clock, and of processors in its process, until it is there."""
     page = browser.new_page()
     took = open_page(page, url)
-    spent = processor_ms(browser) - before
+    spent = processor_ms(page)
     page.close()
     return took, spent
 

@@ -1,7 +1,8 @@
 """What solving a model of 10,000 members costs a warm function, beside json.loads of the same body.
 
 Bar: reading, validating, packing and answering within 2.2 x json.loads; the time in AWS calls is not counted.
-Processor time of the one thread, which a busy machine does not stretch.
+Processor time of the one thread. Each round takes both, one after the other, and the median of the rounds' ratios
+counts: a processor that is shared with other guests runs for seconds at a time at half its speed.
 """
 
 import gc
@@ -11,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +31,7 @@ from local.worker import LambdaContext  # noqa: E402
 from tests.frames import frame  # noqa: E402
 
 BAR = 2.2
-ROUNDS = 15
+ROUNDS = 61
 MEMBERS = 10_000
 
 
@@ -92,11 +94,12 @@ def main() -> int:
         if answer["statusCode"] != 200:
             raise SystemExit(answer["body"][:500])
     server.stop()
-    ratio = min(own) / min(loads)
+    ratios = sorted(mine / read for mine, read in zip(own, loads, strict=True))
     print(f"{MEMBERS:,} members, {len(body) / 1e6:.2f} MB: json.loads {min(loads) * 1e3:.1f} ms, ", end="")
     print(f"solve_model {min(own) * 1e3:.1f} ms beside {min(waited) * 1e3:.1f} ms spent on AWS calls")
+    print(f"  ratios of the rounds {ratios[0]:.2f} to {ratios[-1]:.2f}, of the least times {min(own) / min(loads):.2f}")
     bars = Bars()
-    bars.hold("a warm solve of 10,000 members over json.loads", ratio, BAR)
+    bars.hold("a warm solve of 10,000 members over json.loads", median(ratios), BAR)
     return bars.end()
 
 
