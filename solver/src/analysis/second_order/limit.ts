@@ -10,7 +10,7 @@ export function givesWay(settles: (share: number) => boolean): SolveError {
   let [low, high] = [0, 1];
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
-    if (borne(settles, middle)) low = middle;
+    if (borne(() => settles(middle))) low = middle;
     else high = middle;
   }
   const ratio = 1 / high;
@@ -22,9 +22,10 @@ export function givesWay(settles: (share: number) => boolean): SolveError {
   );
 }
 
-function borne(settles: (share: number) => boolean, share: number): boolean {
+/** Whether a load comes to rest: none does that is beyond critical. */
+export function borne(settles: () => boolean): boolean {
   try {
-    return settles(share);
+    return settles();
   } catch (error) {
     if (error instanceof SolveError && error.code === "beyond_critical") return false;
     throw error;

@@ -3,7 +3,6 @@
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
-import { SolveError } from "../../error.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
@@ -20,7 +19,7 @@ import { buildRestraints } from "../system/restraints.ts";
 import { assemble, openSystem, type Turn } from "../system/system.ts";
 import { Accelerated } from "./accelerated.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
-import { givesWay } from "./limit.ts";
+import { borne, givesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { growths, pressesHarder, turnsFar } from "./shallow.ts";
@@ -106,29 +105,21 @@ export class SecondOrder {
     const further = u.slice();
     const pressing = axial.slice();
     const step = new Float64Array(u.length);
-    let { rounds } = found;
     let last = Infinity;
     try {
       for (deformed.growth = growth; ; deformed.growth = growths(this.whole, this.refined.parts, further)) {
         const before = further.slice();
-        const next = this.balance(opened, loaded, further, pressing);
-        if (!next) return undefined;
-        rounds += next.rounds;
+        if (!borne(() => this.balance(opened, loaded, further, pressing) !== undefined)) return undefined;
         if (last === Infinity && !pressesHarder(axial, pressing)) break;
         const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
         for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
         const change = largest(step) / largest(further);
-        if (change <= TURNED) return this.shown(opened, loaded, further, { ...found, rounds });
-        if (change >= last) {
-          // What turns back is held like a cable, on which no check may count; what goes on snaps through.
-          if (along < 0) break;
-          return undefined;
-        }
+        if (change <= TURNED) return this.shown(opened, loaded, further, found);
+        // What turns back is held like a cable, on which no check may count; what goes on snaps through.
+        if (change >= last && along < 0) break;
+        if (change >= last) return undefined;
         last = change;
       }
-    } catch (error) {
-      if (error instanceof SolveError && error.code === "beyond_critical") return undefined;
-      throw error;
     } finally {
       deformed.growth = undefined;
     }

@@ -55,11 +55,14 @@ export interface TopplingInput extends Held {
  * on its side of the section, against all that holds the line from twisting. Tubes and square sections rest on their own breadth.
  */
 export function topples({ diagram, ends, holds, p, s, adverse }: TopplingInput): string | null {
-  const swinging = (about: "y" | "z", other: "y" | "z"): string =>
-    `its support carries M${about} about a fixed axis and gives way in twist and about ${other}-${other}: nothing is shown to keep the member from swinging round`;
-  if (swings({ diagram, ends, holds }, "z") * STANDS > 1) return swinging("z", "y");
-  if (susceptible(p) && swings({ diagram, ends, holds }, "y") === Infinity)
-    return `${swinging("y", "z")}: hold rx or rz there, or give lateral_restraints with flange 'both' at that end`;
+  const about =
+    swings({ diagram, ends, holds }, "z") * STANDS > 1
+      ? "zy"
+      : susceptible(p) && swings({ diagram, ends, holds }, "y") === Infinity
+        ? "yz"
+        : "";
+  if (about)
+    return `its support carries M${about[0]} about a fixed axis and gives way in twist and about ${about[1]}-${about[1]}: nothing is shown to keep the member from swinging round; hold one of them, or give lateral_restraints with flange 'both' there`;
   if (!adverse || !susceptible(p) || ends.start.twist + ends.end.twist >= AMPLE * ownTwist(p, s, diagram.line.length)) return null;
   let torque = 0;
   for (const { loads } of diagram.diagrams as readonly Diagram[]) {

@@ -35,13 +35,14 @@ const SQUARE = 0.9;
 
 /** How deep, along the line, that one member is at its node which alone stands on it and presses its flange; 0 where there is none, or where it goes on beyond the line. */
 function postDepth(node: string, { member: { axes }, sy, sz }: Span, joints: Joints, way: "y" | "z", up: boolean): number {
+  const along = ({ axes: { x } }: CheckMember): number => dot(x, axes[way]) * (way === "z" ? sz : sy);
   const posts = Holds.of(joints)
     .at(node)
-    .filter((one) => Math.abs(dot(one.axes.x, axes[way])) > SQUARE);
+    .filter((one) => Math.abs(along(one)) > SQUARE);
   const [post] = posts;
-  if (!post || posts.length > 1 || dot(post.axes.x, axes[way]) * (way === "z" ? sz : sy) > 0 === ((post.start === node) === up)) return 0;
+  if (!post || posts.length > 1 || along(post) > 0 === ((post.start === node) === up)) return 0;
   const { h, b = 0, d = b } = (post.section.shape ?? {}) as { h?: number; b?: number; d?: number };
-  return h === undefined ? d : Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? h : b;
+  return Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? (h ?? d) : d;
 }
 
 /** A reaction so much above what the line itself brings is in part a load on the other flange. */
