@@ -21,6 +21,7 @@ import { sagging } from "./verdict/sagging.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage } from "./webs/plates.ts";
+import { lagQuestion } from "./webs/shearlag.ts";
 import type { WebFindings } from "./webs/webs.ts";
 
 /** What is checked, as its combinations have it in common. */
@@ -108,10 +109,19 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
   }
+  const lag = lagQuestion(first.capacity.p, states, ...bendingUse(worst));
+  if (lag !== null) out.push(lag);
   const oneWay = n > 0 && joints.surroundings.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
   return out;
+}
+
+/** The most that a verification with My uses, and what of it My may be: in 6.3.3 it counts less than twice. */
+function bendingUse(worst: ReadonlyMap<string, Found>): [used: number, bent: number] {
+  const most = (...keys: string[]): number => Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));
+  const used = most("bending_y", "bending_axial", "bending_shear", "bending_torsion", "ltb", "interaction");
+  return [used, Math.min(used, 2 * most("bending_y", "ltb"))];
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {

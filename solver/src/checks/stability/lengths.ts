@@ -1,6 +1,8 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
-import type { DesignMember } from "../../generated/model.ts";
+import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
+import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
+import { longestUnheld } from "../run/buckling/prevented.ts";
 import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
 
@@ -14,9 +16,9 @@ const FRAMED = 100;
 
 /**
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
- * not one of sway, so that the diagram between the member's own ends is not the one between braced points.
+ * not one of sway, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter.
  */
-export type Length = { l_cr: number; by: () => string; assumed: string | null; bows: boolean } | { reason: string };
+export type Length = { l_cr: number; by: () => string; assumed: string | null; bows: boolean; isBound?: boolean } | { reason: string };
 
 export interface LengthInput {
   axis: "y" | "z";
@@ -31,6 +33,10 @@ export interface LengthInput {
   moved: number | null;
   bow: number | null;
   ei: number;
+  /** The axis about which that mode bends the member, where it is plainly one. */
+  bent?: "y" | "z" | null;
+  /** Declared, of the axis across which they hold. */
+  restraints?: readonly LateralRestraint[] | undefined;
   /** The analysis has sway and its second-order effects in its forces. */
   leans?: boolean;
 }
@@ -56,18 +62,29 @@ function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
 export function bucklingLength(input: LengthInput): Length {
-  const { axis, member, line, ends, n } = input;
+  const { axis, member, line, ends, n, restraints } = input;
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
   if (given !== undefined) {
     const way = wayOf(axis);
     return { l_cr: given, by: asGiven, assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
   }
   const length = line.system;
+  const declared = restraints?.length ? declaredLength(restraints, input) : null;
+  if (declared) return declared;
   if (isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n)) return heldLength(ends, wayOf(axis), length, n);
   return looseLength(input);
 }
 
 const asGiven = (): string => "as given";
+
+/** Between declared restraints of both flanges, where the ends are held or among them; null elsewhere. */
+function declaredLength(restraints: readonly LateralRestraint[], { axis, line: { system: length }, ends, n }: LengthInput): Length | null {
+  const holds = (end: End, at: number): boolean =>
+    isHeld(end, axis, length, n) || restraints.some(({ flange, position }) => flange === "both" && position === at);
+  const gap = longestUnheld(restraints);
+  if (gap >= 1 || !holds(ends.start, 0) || !holds(ends.end, 1)) return null;
+  return { l_cr: gap * length, by: () => "between lateral_restraints of both flanges, as declared", assumed: null, bows: false };
+}
 
 /** Between ends that are both held. */
 const heldLength = ({ start, end }: Ends, way: "y" | "z", length: number, n: number): Length => ({
@@ -81,7 +98,7 @@ const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: numb
   sway[way] * length >= HELD * n ? swayBy[way] : "a frame far stiffer than its force asks for";
 
 /** Where an end is not shown to be held: by a clamped root, or by what the structure's modes tell. */
-function looseLength({ axis, line, ends, n, still, moved, bow, ei, leans = false }: LengthInput): Length {
+function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, leans = false }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
   const held = (end: End): boolean => isHeld(end, axis, length, n);
@@ -105,12 +122,19 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, leans = false
     // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
     const piece = through || [start, end].some((one) => !held(one) && one.onward);
     const alpha = piece ? moved : bow;
-    const l_cr = Math.max(length, alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n)));
+    const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
+    // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
+    // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
+    const most =
+      bent !== null && bent !== axis && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
+    const l_cr = Math.max(length, Math.min(byMode, most));
     return {
       l_cr,
-      by: () => `${STILL}${l_cr > length ? `; by the mode with αcr = ${(alpha as number).toFixed(2)}` : ""}`,
+      by: () =>
+        `${STILL}${l_cr > length ? (most < byMode ? "; √(L² + π²·EI/(10·NEd))" : `; by the mode with αcr = ${(alpha as number).toFixed(2)}`) : ""}`,
       assumed: null,
       bows: true,
+      isBound: most < byMode && l_cr > length,
     };
   }
   const loose = held(start)

@@ -26,6 +26,8 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
+  /** What is asked where 6.3.3 fails with a length that may be shorter. */
+  bounded: string | null;
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -46,6 +48,7 @@ export function prepare(input: MemberInput): Prepared {
     checks: [],
     columns: { y: null, z: null },
     bows: { y: false, z: false },
+    bounded: null,
     told: () => "",
     lateral: null,
   });
@@ -62,12 +65,17 @@ export function prepare(input: MemberInput): Prepared {
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { line } = diagram;
   const { ends, joints } = input;
-  const { still, moved, bow } = input.sway;
-  const lengthOf = (axis: "y" | "z", ei: number): Length =>
-    bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans: joints.leans });
+  const { still, moved, bow, bends } = input.sway;
+  // Modes speak of the model's axes.
+  const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
+  const lengthOf = (axis: "y" | "z", ei: number): Length => {
+    const restraints = axis === "z" ? member.lateral_restraints : undefined;
+    return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans: joints.leans });
+  };
   const lengths = { y: lengthOf("y", s.e * p.iy), z: lengthOf("z", s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
-  const by = (axis: "y" | "z", length: { by: () => string }): string => length.by() + uncounted(axis, input);
+  const by = (axis: "y" | "z", length: { l_cr: number; by: () => string }): string =>
+    length.by() + (length.l_cr < line.system ? "" : uncounted(axis, input));
   const told = (axis: "y" | "z"): string => {
     const length = lengths[axis];
     return "reason" in length ? length.reason : `Lcr,${axis} = ${length.l_cr.toFixed(2)} m, ${by(axis, length)}`;
@@ -80,24 +88,32 @@ export function prepare(input: MemberInput): Prepared {
       else {
         const steps = () => flexuralSteps(c, s.e, axis, one, by(axis, length), n);
         const bends = verified(`buckling_${axis}`, n / one.n_b, steps, () => told(axis));
+        if (length.isBound) bends.bounded = atMost(axis, length.l_cr);
         if (mayHaveThickWelds(p)) bends.question = (used) => thickWelds(axis, one, used);
         checks.push(bends);
       }
     }
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
+  const isBound = (axis: "y" | "z"): boolean => "isBound" in lengths[axis] && lengths[axis].isBound === true;
+  const bound = AXES.find(isBound);
+  const bounded = bound && columns[bound] ? atMost(bound, columns[bound].l_cr) : null;
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  return { settled: null, found, checks, columns, bows, told, lateral: lateralProblem(input, found) };
+  return { settled: null, found, checks, columns, bows, bounded, told, lateral: lateralProblem(input, found) };
 }
 
 /** No length is taken from what meets the member between its ends: where there is something, the reader hears of it. */
 function uncounted(axis: "y" | "z", { member, joints, diagram }: MemberInput): string {
   const inner = diagram.line.nodes.slice(1, -1);
-  if (member[`l_cr_${axis}`] !== undefined || !(member.lateral_restraints?.length || inner.some((node) => joints.held(node, 2)))) return "";
+  const declared = axis === "z" && member.lateral_restraints?.length;
+  if (member[`l_cr_${axis}`] !== undefined || !(declared || inner.some((node) => joints.held(node, 2)))) return "";
   return `; nothing between its ends is counted: where it holds, give l_cr_${axis}`;
 }
 
 const AXES = ["y", "z"] as const;
+
+const atMost = (axis: "y" | "z", l_cr: number): string =>
+  `l_cr_${axis} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass: give l_cr_${axis}`;
 
 /** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
 function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {
@@ -112,7 +128,7 @@ const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
   ...(interacts(n, peaks, c) ? ["interaction"] : []),
 ];
 
-function withAll(input: MemberInput, { settled, found, checks, columns, bows, told, lateral: problem }: Prepared): MemberCheck[] {
+function withAll(input: MemberInput, { settled, found, checks, columns, bows, bounded, told, lateral: problem }: Prepared): MemberCheck[] {
   if (settled || !problem) return settled ?? [];
   const { c, peaks, check } = input;
   const n = Math.max(0, peaks.n);
@@ -123,7 +139,11 @@ function withAll(input: MemberInput, { settled, found, checks, columns, bows, to
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
-    else out.push(interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n, told));
+    else {
+      const both = interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n, told);
+      if (bounded) both.bounded = bounded;
+      out.push(both);
+    }
   }
   const stressed = stressedCheck(input, out);
   return stressed ? [...out, stressed] : out;

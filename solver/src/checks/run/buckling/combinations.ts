@@ -86,7 +86,8 @@ export class Combinations {
 }
 
 /** Keep what member buckling found in a combination, where it governs. */
-export function keepMember(worst: Map<string, Found>, combination: CheckCombination, member: MemberCheck): void {
+export function keepMember(worst: Map<string, Found>, combination: CheckCombination, found: MemberCheck): void {
+  const member = found.bounded && found.status === "fail" ? open(found.key, found.bounded) : found;
   const { key, utilisation, reason } = member;
   keep(worst, { key, utilisation, reason, combination, station: null, member });
 }

@@ -36,6 +36,8 @@ export interface MemberCheck {
   lengths?: (() => string) | undefined;
   /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
   question?: (used: number) => string | null;
+  /** Why it is a question where it fails: it rests on a length that may be shorter. */
+  bounded?: string;
   /** Of 6.3.3: the utilisation with another CmLT and all else as it is. */
   atCmLT?: (c_mlt: number) => number;
 }
@@ -46,7 +48,7 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "moved" | "bow">;
+  sway: Pick<Sway, "still" | "moved" | "bow" | "bends">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

@@ -2,7 +2,7 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { CheckMember, Mode } from "../context.ts";
-import { bowAxis } from "./prevented.ts";
+import { bowAxis, plainAxis } from "./prevented.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
@@ -27,6 +27,8 @@ export interface Sway {
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
+  /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
+  bends: "y" | "z" | null;
   /** Lowest factor of a mode that is theirs before all others'. */
   own: number | null;
   /** The axis of the model's about which they bow in it; null where it is not plainly one. */
@@ -44,6 +46,7 @@ const UNKNOWN: Sway = {
   unsearched: false,
   moved: null,
   bow: null,
+  bends: null,
   own: null,
   about: null,
   along: null,
@@ -54,10 +57,10 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const told = modes && whatModesTell(modes).get(combination);
   if (!told) return UNKNOWN;
   let [moved, bow, own]: [number | null, number | null, number | null] = [null, null, null];
-  let about: Sway["about"] = null;
+  let [about, bends]: [Sway["about"], Sway["bends"]] = [null, null];
   for (const mode of told.own) {
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
-    moved = Math.min(moved ?? Infinity, mode.alpha_cr);
+    if (mode.alpha_cr < (moved ?? Infinity)) [moved, bends] = [mode.alpha_cr, plainAxis(mode, members[0]!)];
     if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
     if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) [own, about] = [mode.alpha_cr, bowAxis(mode, members[0]!)];
   }
@@ -66,7 +69,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const { still, unstable, prevented } = told;
   const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
   const [known, along] = [still || told.swaying.length > 0, taking && swayAxis(taking, members[0]!)];
-  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, own, about, along };
+  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, bends, own, about, along };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */

@@ -61,7 +61,7 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
 function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberCheck {
   return open(
     "stability",
-    `αcr = ${alpha.toFixed(2)} is below 1 where '${by}' bows between its lateral_restraints, which the analysis does not know (5.2.1(3)): put them into the model as supports or bracing members`,
+    `αcr = ${alpha.toFixed(2)} is below 1 where '${by}' bows or leans across its lateral_restraints, which the analysis does not know (5.2.1(3)): put them into the model as supports or bracing members`,
   );
 }
 

@@ -19,7 +19,7 @@ export function modesOf(stability: readonly Stability[], frame: Frame, designs: 
       participation_y: byLine(lines, one.participation_y),
     });
     if (!lowest) return [];
-    const prevented = lowest.alpha_cr < 1 && !lowest.sway ? preventedBy(lowest, lines, frame, designs) : null;
+    const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     return [prevented === null ? lowest : { ...lowest, prevented }, ...others];
   });
 }

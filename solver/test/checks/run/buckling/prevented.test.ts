@@ -105,7 +105,7 @@ describe("a mode below 1 that is no bow of the member that is held", () => {
   test("a bow about its strong axis or about both, one that others take part in, and a section wider than deep are not ruled out", () => {
     const by = (about: number, [other, deep] = [0, true]): string | null =>
       preventedBy(
-        { alpha_cr: 0.88, participation: [other, 1 - other, 0], about_y: [0, about * (1 - other), 0] },
+        { alpha_cr: 0.88, sway: false, participation: [other, 1 - other, 0], about_y: [0, about * (1 - other), 0] },
         Int32Array.of(0, 1, 2),
         {
           memberIndex: new Map(["left", "beam", "right"].map((id, m) => [id, m])),
@@ -156,5 +156,31 @@ describe("a mode below 1 that is no bow of the member that is held", () => {
       ],
     };
     expect(statuses(cut)).toEqual(["fail", "fail"]);
+  });
+});
+
+describe("a pitched frame whose ridge leans sideways below its loads", () => {
+  /** Feet and eaves held across the frame, the ridge by nothing but what the rafters are declared to be held by. */
+  const pitched = (restraints: Any[]): Structure => ({
+    nodes: { A: [0, 0, 0], B: [0, 0, 4], R: [8, 0, 5], C: [16, 0, 4], D: [16, 0, 0] },
+    members: [
+      ["left", "A", "B"],
+      ["up", "B", "R"],
+      ["down", "R", "C"],
+      ["right", "D", "C"],
+    ],
+    supports: { A: "ffffff", D: "ffffff", B: "rfrrrr", C: "rfrrrr" },
+    loads: { node_loads: [{ node: "R", fz: -60e3 }] },
+    designs: ["up", "down"].map((id) => ({ id, members: [id], l_cr_z: 2, l_cr_y: 16, lateral_restraints: restraints })),
+  });
+  test("the ridge and the rafters declared to be held: a question for everyone, and no failure", () => {
+    const { stability } = solved(pitched(at(0, 0.25, 0.5, 0.75, 1)));
+    expect(stability[0]!.alpha_cr).toBeLessThan(1);
+    expect(stability[0]!.sway).toBe(true);
+    expect(statuses(pitched(at(0, 0.25, 0.5, 0.75, 1)))).toEqual(["not_covered", "not_covered"]);
+  });
+  test("held between their ends alone, or not at all, the ridge goes: all fail", () => {
+    for (const restraints of [at(0.25, 0.5, 0.75), at(0, 0.25, 0.5, 0.75), []])
+      expect(statuses(pitched(restraints)), JSON.stringify(restraints)).toEqual(["fail", "fail"]);
   });
 });

@@ -35,6 +35,7 @@ describe("the rule", () => {
       unsearched: false,
       moved: null,
       bow: null,
+      bends: null,
       own: null,
       about: null,
       along: null,

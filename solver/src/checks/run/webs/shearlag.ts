@@ -1,0 +1,75 @@
+/** Wide flanges of welded sections over short stretches of moment: whether shear lag would use them up, EN 1993-1-1 6.2.2.3. */
+
+import type { Profile } from "../../clauses/profile.ts";
+import { b0, flangeLeft } from "../../clauses/shearlag.ts";
+import type { LineDiagram } from "../forces/linediagram.ts";
+
+/** Of a bisection: a stretch is found to its four thousandth part. */
+const HALVINGS = 12;
+
+/** What is bent one way: its length between points of zero moment, Le, its largest moment and how it is held. */
+interface Stretch {
+  le: number;
+  m: number;
+  hogging: boolean;
+}
+
+/**
+ * The worst stretch of all combinations, where it may not pass with what its flanges have left; null where it does. `used` is the most that bending takes
+ * part in, `bent` what of it the largest moment of all uses by itself: where it grows by 1/left, that grows as much at most.
+ */
+export function lagQuestion(p: Profile, states: readonly { diagram: LineDiagram }[], used: number, bent: number): string | null {
+  if (p.fabrication !== "welded" || (p.kind !== "i" && p.kind !== "rhs" && p.kind !== "channel") || used > 1) return null;
+  const width = b0(p);
+  let most = 0;
+  for (const { diagram } of states) most = Math.max(most, diagram.largestMy());
+  let [worst, said] = [1, null as string | null];
+  for (const { diagram } of states)
+    for (const { le, m, hogging } of stretchesOf(diagram)) {
+      const left = flangeLeft(width / le, hogging);
+      const use = used + ((1 / left - 1) * bent * m) / most;
+      if (use <= worst) continue;
+      worst = use;
+      said = `shear lag leaves ${left.toFixed(2)} of flanges b0 = ${(width * 1e3).toFixed(0)} mm wide over Le = ${le.toFixed(2)} m (6.2.2.3, EN 1993-1-5 3.3), with which it may not pass: take narrower or thicker ones`;
+    }
+  return said;
+}
+
+/** A stretch that an end cuts goes on as far beyond it (1-5 Figure 3.1: 2·L of a cantilever). */
+function stretchesOf(diagram: LineDiagram): Stretch[] {
+  const { length, up } = diagram.line;
+  const noise = 1e-6 * diagram.largestMy();
+  const sign = (s: number, side: -1 | 1): number => {
+    const m = diagram.moment(s, "my", side);
+    return Math.abs(m) <= noise ? 0 : Math.sign(m);
+  };
+  const out: Stretch[] = [];
+  let [from, way, m] = [0, 0, 0];
+  const close = (to: number): void => {
+    const cut = (from === 0 && sign(0, 1) !== 0) || (to === length && sign(length, -1) !== 0);
+    if (way !== 0 && to > from) out.push({ le: (cut ? 2 : 1) * (to - from), m, hogging: cut || way * up < 0 });
+    [from, way, m] = [to, 0, 0];
+  };
+  const places = diagram.positions();
+  for (let i = 0; i < places.length; i++) {
+    const s = places[i] as number;
+    const here = sign(s, -1) || sign(s, 1);
+    if (here !== 0 && way !== 0 && here !== way) close(zeroBetween(places[i - 1] as number, s, (x) => sign(x, 1) === way));
+    else if (here === 0 && way !== 0) close(s);
+    if (here === 0) from = s;
+    else way = here;
+    m = Math.max(m, Math.abs(diagram.moment(s, "my", -1)), Math.abs(diagram.moment(s, "my", 1)));
+  }
+  close(length);
+  return out;
+}
+
+function zeroBetween(a: number, b: number, isBefore: (x: number) => boolean): number {
+  let [low, high] = [a, b];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (isBefore(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
