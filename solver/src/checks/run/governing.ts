@@ -1,7 +1,7 @@
 /** Which station or combination governs each verification. */
 
-import type { MemberCheck } from "./buckling/member.ts";
 import type { Action, Capacity } from "../clauses/capacity.ts";
+import type { MemberCheck } from "./buckling/member.ts";
 import type { CheckCombination } from "./context.ts";
 import type { Span } from "./forces/line.ts";
 import type { Acting } from "./verification.ts";
@@ -43,7 +43,15 @@ export class Governing {
   }
 
   /** Forces are copied; a torque that was solved along the member has an action of its own at each place. */
-  take(combination: CheckCombination, span: Span, x: number, c: Capacity, f: Action, utilisation: number | null, reason: string | null): void {
+  take(
+    combination: CheckCombination,
+    span: Span,
+    x: number,
+    c: Capacity,
+    f: Action,
+    utilisation: number | null,
+    reason: string | null,
+  ): void {
     this.rank = rank(utilisation);
     this.combination = combination;
     this.span = span;
