@@ -50,8 +50,15 @@ export interface Critical {
   piece: "whole" | "stated" | "shorter" | "longer";
   holds: Hold[];
   cantilever: boolean;
-  /** Elements of the beam that was solved. */
-  elements: () => number;
+  /** The beam that was solved, or the first of several, and how finely. */
+  beam: LateralBeam;
+  finely: number;
+}
+
+/** Elements of the beam that was solved. */
+export function elementsOf({ beam, finely }: Critical, m_max: number): number {
+  takeCanonical(beam, m_max);
+  return elementsTaken(finely);
 }
 
 /** Height of the load above the shear centre, upward positive; null where each load takes its own destabilising side. */
@@ -126,9 +133,7 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
   const beam = (input.beam ??= beamOf(input));
   const asked = member.l_lt ?? line.length;
   const whole = !forked && (!otherLength(asked, line.length) || given.length > 0);
-  // A length given other than the member's own declares forks that far apart; a cantilever keeps its free end.
-  const betweenForks = (): LateralBeam => ({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(line.length)] });
-  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [stretched(betweenForks(), asked)];
+  const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [forkedApart(beam, asked, cantilever)];
   const own = ownTwist(p, s, line.length);
   const braced = whole ? keepsTwist(ends.start, own) && keepsTwist(ends.end, own) : !cantilever;
   const override = check.mcr !== undefined;
@@ -150,9 +155,11 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
     piece: whole ? "whole" : forked ? "stated" : asked < line.length ? "shorter" : "longer",
     holds,
     cantilever,
-    elements: () => {
-      takeCanonical(beams[0] as LateralBeam, m_max);
-      return elementsTaken(known.elements);
-    },
+    beam: beams[0] as LateralBeam,
+    finely: known.elements,
   };
 }
+
+/** A length given other than the member's own declares forks that far apart; a cantilever keeps its free end. */
+const forkedApart = (beam: LateralBeam, asked: number, cantilever: boolean): LateralBeam =>
+  stretched({ ...beam, restraints: cantilever ? beam.restraints : [fork(0), fork(beam.length)] }, asked);

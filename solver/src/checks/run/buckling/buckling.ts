@@ -2,7 +2,7 @@
 
 import { compressedArea } from "../../clauses/axial.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
-import { type SectionClass, sectionClass } from "../../clauses/classification.ts";
+import { type ClassForces, type SectionClass, sectionClass } from "../../clauses/classification.ts";
 import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
@@ -37,69 +37,85 @@ export interface Prepared {
 export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
   relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other)));
 
-/** With every restraint that the model gives. */
+/** With every restraint that the model gives. Without functions of its own, which would keep what they share in every combination. */
 export function prepare(input: MemberInput): Prepared {
-  const { c, peaks, check, diagram, member, s, s460 } = input;
+  const { c, peaks, diagram, s, s460 } = input;
   const { p } = c;
   const n = Math.max(0, peaks.n);
-  const settled = (of: (key: string) => MemberCheck): Prepared => ({
-    settled: keysOf(input, n).map(of),
-    found: 3,
-    checks: [],
-    columns: { y: null, z: null },
-    bows: { y: false, z: false },
-    bounded: null,
-    told: () => "",
-    lateral: null,
-  });
   const { reason } = diagram.line;
-  if (reason) {
-    // What is held all along, or does not bend, does not buckle sideways whatever it is made of.
-    const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
-    return settled((key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, reason)));
-  }
+  if (reason) return settledBy(input, n, besideReason(input, reason));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
-  if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null)
-    return settled((key) => open(key, notEffective(p), () => classSteps(p, c.fy, forces)));
+  if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
   const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
-  const { line } = diagram;
-  const { ends, joints } = input;
-  const { still, moved, bow, bends } = input.sway;
-  // Modes speak of the model's axes.
-  const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
-  const lengthOf = (axis: "y" | "z", ei: number): Length => {
-    const restraints = axis === "z" ? member.lateral_restraints : undefined;
-    return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans: joints.leans });
-  };
-  const lengths = { y: lengthOf("y", s.e * p.iy), z: lengthOf("z", s.e * p.iz) };
+  const { ends } = input;
+  const lengths = { y: lengthAbout(input, "y", n, s.e * p.iy), z: lengthAbout(input, "z", n, s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
-  const by = (axis: "y" | "z", length: { l_cr: number; by: () => string }): string =>
-    length.by() + (length.l_cr < line.system ? "" : uncounted(axis, input));
-  const told = (axis: "y" | "z"): string => {
-    const length = lengths[axis];
-    return "reason" in length ? length.reason : `Lcr,${axis} = ${length.l_cr.toFixed(2)} m, ${by(axis, length)}`;
-  };
   const checks: MemberCheck[] = [];
   if (n > 0) {
-    for (const axis of AXES) {
-      const [length, one] = [lengths[axis], columns[axis]];
-      if ("reason" in length || !one) checks.push(open(`buckling_${axis}`, (length as { reason: string }).reason));
-      else {
-        const steps = () => flexuralSteps(c, s.e, axis, one, by(axis, length), n);
-        const bends = verified(`buckling_${axis}`, n / one.n_b, steps, () => told(axis));
-        if (length.isBound) bends.bounded = atMost(axis, length.l_cr);
-        if (mayHaveThickWelds(p)) bends.question = (used) => thickWelds(axis, one, used);
-        checks.push(bends);
-      }
-    }
+    for (const axis of AXES) checks.push(flexuralCheck(input, axis, lengths[axis], columns[axis], n));
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
-  const isBound = (axis: "y" | "z"): boolean => "isBound" in lengths[axis] && lengths[axis].isBound === true;
-  const bound = AXES.find(isBound);
-  const bounded = bound && columns[bound] ? atMost(bound, columns[bound].l_cr) : null;
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  return { settled: null, found, checks, columns, bows, bounded, told, lateral: lateralProblem(input, found) };
+  const bounded = boundOf("y", lengths.y) ?? boundOf("z", lengths.z);
+  return { settled: null, found, checks, columns, bows, bounded, told: tellerOf(input, lengths), lateral: lateralProblem(input, found) };
+}
+
+/** Nothing but this. */
+const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberCheck): Prepared => ({
+  settled: keysOf(input, n).map(of),
+  found: 3,
+  checks: [],
+  columns: { y: null, z: null },
+  bows: { y: false, z: false },
+  bounded: null,
+  told: () => "",
+  lateral: null,
+});
+
+/** What is held all along, or does not bend, does not buckle sideways whatever it is made of. */
+function besideReason(input: MemberInput, reason: string): (key: string) => MemberCheck {
+  const { check, peaks } = input;
+  const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
+  return (key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, reason));
+}
+
+const notEffectiveFor = (c: Capacity, forces: ClassForces) => (key: string) =>
+  open(key, notEffective(c.p), () => classSteps(c.p, c.fy, forces));
+
+function lengthAbout({ member, diagram: { line }, ends, sway, joints }: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
+  const { still, moved, bow, bends } = sway;
+  // Modes speak of the model's axes.
+  const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
+  const restraints = axis === "z" ? member.lateral_restraints : undefined;
+  return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans: joints.leans });
+}
+
+/** What is asked where a length is known from above alone. */
+const boundOf = (axis: "y" | "z", length: Length): string | null =>
+  "isBound" in length && length.isBound ? atMost(axis, length.l_cr) : null;
+
+/** What a length rests on; one cut by declared restraints counts what meets the member already. */
+const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
+  by() + (l_cr < input.diagram.line.system ? "" : uncounted(axis, input));
+
+/** A length, and whose it is. */
+const lengthTold = (input: MemberInput, axis: "y" | "z", length: Length): string =>
+  "reason" in length ? length.reason : `Lcr,${axis} = ${length.l_cr.toFixed(2)} m, ${restsOn(input, axis, length)}`;
+
+const tellerOf = (input: MemberInput, lengths: { y: Length; z: Length }) => (axis: "y" | "z") => lengthTold(input, axis, lengths[axis]);
+
+/** 6.3.1 about one axis. */
+function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one: Column | null, n: number): MemberCheck {
+  const key = axis === "y" ? "buckling_y" : "buckling_z";
+  if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
+  const { c, s } = input;
+  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), n);
+  const bends = verified(key, n / one.n_b, steps, () => lengthTold(input, axis, length));
+  const bound = boundOf(axis, length);
+  if (bound) bends.bounded = bound;
+  if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);
+  return bends;
 }
 
 /** No length is taken from what meets the member between its ends: where there is something, the reader hears of it. */

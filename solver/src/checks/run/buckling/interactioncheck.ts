@@ -4,7 +4,7 @@ import { Cm } from "../../clauses/annexb.ts";
 import { modulus } from "../../clauses/bending.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
 import type { Column } from "../../clauses/flexural.ts";
-import { interaction } from "../../clauses/interaction.ts";
+import { type BeamColumn, type BeamColumnInput, interaction } from "../../clauses/interaction.ts";
 import { susceptible } from "../../clauses/profile.ts";
 import { rootOf } from "../../stability/critical.ts";
 import { ownTwist } from "../../stability/restraints.ts";
@@ -12,7 +12,7 @@ import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
 import type { Step } from "../verdict/result.ts";
 import type { LateralResult } from "./lateralproblem.ts";
-import { type MemberCheck, type MemberInput, verified } from "./member.ts";
+import { bounding, type MemberCheck, type MemberInput, verified } from "./member.ts";
 
 /** From one braced point to the next. */
 type Stretch = readonly [number, number];
@@ -31,9 +31,7 @@ export function interactionCheck(
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
   const between = known.bound ? whole : pieces(input);
-  const longer = ({ l_cr }: Column): boolean => l_cr > line.system * (1 + 1e-6);
-  // Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds.
-  const past = (axis: "y" | "z"): number | null => (!longer(columns[axis]) ? null : bows[axis] ? 1 : 0.9);
+  const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const shifted = n * (c.effective?.n.e_n ?? 0);
   const given = {
@@ -51,24 +49,45 @@ export function interactionCheck(
       torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: past("y") ?? cmOver(input, "my", braced(columns.y, whole, line.length)),
+      c_my: past.y ?? cmOver(input, "my", braced(columns.y, whole, line.length)),
       // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
-      c_mz: past("z") ?? cmOver(input, "mz", braced(columns.z, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole, line.length)),
+      c_mz: past.z ?? cmOver(input, "mz", braced(columns.z, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole, line.length)),
       // A line that buckles as one has no braced points at the ends of this piece.
       c_mlt: loose ? 1 : cantilever ? 0.9 : cmOver(input, "my", between),
     },
   };
   const result = interaction(given);
-  const lengths = (): string => (n > 0 ? `${told("y")}; ${told("z")}` : "");
+  if (known.bound) return bounding("interaction", result.utilisation);
+  return withTrace(input, { columns, found, given, result, shifted, past, told, unbraced: cantilever || loose });
+}
+
+/** What 6.3.3 rests on. */
+interface Interacting {
+  columns: { y: Column; z: Column };
+  found: SectionClass;
+  given: BeamColumnInput;
+  result: BeamColumn;
+  shifted: number;
+  past: { y: number | null; z: number | null };
+  told: (axis: "y" | "z") => string;
+  /** Its ends are no braced points, so that restraints between them are of no matter for CmLT. */
+  unbraced: boolean;
+}
+
+/** Apart from what is found, whose numbers a bound asks for as well. */
+function withTrace({ c, peaks, check, diagram, member }: MemberInput, by: Interacting): MemberCheck {
+  const { columns, found, given, result, shifted, past, told, unbraced } = by;
+  const { length } = diagram.line;
+  const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
   const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
       area: c.effective ? "Aeff" : "A",
       shifted,
-      shape_y: momentShape(diagram, "my", 0, line.length),
-      shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, line.length) : null,
-      sway: past("y") === 0.9 || past("z") === 0.9,
-      longer: past("y") === 1 || past("z") === 1,
+      shape_y: momentShape(diagram, "my", 0, length),
+      shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, length) : null,
+      sway: past.y === 0.9 || past.z === 0.9,
+      longer: past.y === 1 || past.z === 1,
       twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
@@ -76,11 +95,17 @@ export function interactionCheck(
     });
   const out = verified("interaction", result.utilisation, steps, lengths);
   // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.
-  if (given.factors.torsional && input.member.lateral_restraints?.length)
-    out.atCmLT = (c_mlt) =>
-      interaction({ ...given, factors: { ...given.factors, c_mlt: cantilever || loose ? given.factors.c_mlt : c_mlt } }).utilisation;
+  if (given.factors.torsional && member.lateral_restraints?.length) out.atCmLT = atCmLT(given, unbraced);
   return out;
 }
+
+const atCmLT =
+  (given: BeamColumnInput, unbraced: boolean) =>
+  (c_mlt: number): number =>
+    interaction({ ...given, factors: { ...given.factors, c_mlt: unbraced ? given.factors.c_mlt : c_mlt } }).utilisation;
+
+/** Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds. */
+const pastEnds = ({ l_cr }: Column, system: number, bows: boolean): number | null => (l_cr <= system * (1 + 1e-6) ? null : bows ? 1 : 0.9);
 
 /** Cm of Table B.3. No shape of diagram has a larger factor than an even moment, which is all that a bound asks for. */
 function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {

@@ -3,7 +3,7 @@
 import { ANNEXES } from "../../clauses/annexes.ts";
 import { modulus } from "../../clauses/bending.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
-import { lateralTorsional, ltbRule } from "../../clauses/lateral.ts";
+import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../../clauses/lateral.ts";
 import type { Chain } from "../../stability/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../stability/critical.ts";
 import type { LateralBeam } from "../../stability/mcr.ts";
@@ -14,70 +14,89 @@ import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import type { Step } from "../verdict/result.ts";
 import { HELD_THERE, type LateralProblem, type LateralResult, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { type MemberInput, open, verified } from "./member.ts";
+import { bounding, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { matters, SAME } from "./stated.ts";
 
-/** A critical moment, C1 where it was asked for, and its step of the trace. */
+/** A critical moment and C1 where it was asked for. */
 interface Sought {
   m_cr: number | null;
   c_1: number;
-  /** What it is the critical moment of, but for a line. */
-  beam?: LateralBeam | undefined;
   /** By forks at both ends, as the engineer says. */
   forked: boolean;
-  step: () => Step;
+  /** What it is the critical moment of, and how it was found; null where it is a line's. */
+  problem: CriticalInput | null;
+  critical: Critical | null;
 }
 
 export function lateralCheck(input: MemberInput, asked: LateralProblem): LateralResult {
   const { settled, found, chain, m_max } = asked;
   if (settled) return settled;
   const { c, peaks, check, annex, member, known } = input;
-  const [w, symbol] = modulus(c, "y", found);
+  const w = modulus(c, "y", found)[0];
   // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
-  if (known.unreduced && !peaks.twist && member.l_lt === undefined) {
-    const steps = () => lateralCheck({ ...input, known: { ...known, unreduced: false } }, asked).result.steps();
-    return { result: verified("ltb", m_max / ((w * c.fy) / c.gamma_m1), steps), chi: 1, m_cr: Infinity, loose: chain !== null };
-  }
+  if (known.unreduced && !peaks.twist && member.l_lt === undefined)
+    return { result: unreduced(input, asked, m_max / ((w * c.fy) / c.gamma_m1)), chi: 1, m_cr: Infinity, loose: chain !== null };
   const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
-  const { m_cr, c_1, beam, forked, step } = sought(input, asked, useF);
-  if (m_cr === null) {
-    const reason = `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`;
-    return { result: open("ltb", reason, () => [step()]), chi: 1, m_cr: null, loose: false };
-  }
+  const by = sought(input, asked, useF);
+  const { m_cr, c_1, forked } = by;
+  if (m_cr === null) return { result: unheld(input, asked, by), chi: 1, m_cr: null, loose: false };
   const { my } = peaks;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, beam as LateralBeam, kc !== "c1") : 1) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.problem?.beam as LateralBeam, kc !== "c1") : 1) : null;
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: forked ? my : m_max, k_c };
   const lateral = lateralTorsional(given);
   if (known.bound && !lateral.ignored) known.bound.reduces = true;
-  const steps = (): Step[] => [
-    ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
-    ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
-    ...(chain && !forked ? [lineStep(chain.line.spans.length, asked.onward as string, my, m_max)] : []),
-    step(),
-    ...lateralSteps(c, annex, symbol, c_1, given, lateral),
-  ];
-  const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(step()));
-  if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (asked.declared || forked))
-    result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
-  if (check.mcr !== undefined) result.question = (used) => statedMoment(input, found, { m_cr, use: lateral.utilisation, used });
+  const result = known.bound ? bounding("ltb", lateral.utilisation) : reducedBy(input, asked, by, given, lateral);
   if (!chain || forked) return { result, chi: lateral.chi, m_cr, loose: false };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
-  const own = my > 0 ? lateralTorsional({ ...given, m_cr: own_cr, my }) : null;
+  const own = my > 0 ? lateralTorsional({ rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: own_cr, my, k_c }) : null;
   if (known.bound && own?.ignored === false) known.bound.reduces = true;
   return { result, chi: own?.chi ?? 1, m_cr: own ? own_cr : Infinity, loose: true };
 }
 
+/** χLT = 1 by a bound of Mcr, which only the trace asks for. */
+function unreduced(input: MemberInput, asked: LateralProblem, utilisation: number): MemberCheck {
+  return verified("ltb", utilisation, () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, asked).result.steps());
+}
+
+const unheld = (input: MemberInput, asked: LateralProblem, by: Sought): MemberCheck =>
+  open(
+    "ltb",
+    `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`,
+    () => [stepOf(input, asked, by)],
+  );
+
+/** With the trace, the lengths and the questions of what was found. */
+function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given: LateralInput, lateral: Lateral): MemberCheck {
+  const { c, peaks, check, annex, member } = input;
+  const { found, chain, m_max } = asked;
+  const { c_1, forked } = by;
+  const { m_cr } = given;
+  const { my } = peaks;
+  const steps = (): Step[] => [
+    ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
+    ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
+    ...(chain && !forked ? [lineStep(chain.line.spans.length, asked.onward as string, my, m_max)] : []),
+    stepOf(input, asked, by),
+    ...lateralSteps(c, annex, modulus(c, "y", found)[1], c_1, given, lateral),
+  ];
+  const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(stepOf(input, asked, by)));
+  if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (asked.declared || forked))
+    result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
+  if (check.mcr !== undefined) result.question = (used) => statedMoment(input, found, { m_cr, use: lateral.utilisation, used });
+  return result;
+}
+
 /** Of the line that the member is a piece of, or its own; between forks where nothing is shown to hold it and l_lt says that something does. */
 function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sought {
-  const { onward, chain, stated, own, m_max } = problem;
+  const { onward, chain, stated, own } = problem;
   const { known } = input;
   if (chain) {
     const m_cr = lineMoment(input, chain, problem);
-    if (m_cr !== null || !stated) return { m_cr, c_1: 1, forked: false, step: () => lineCritical(input, chain, m_max) };
+    if (m_cr !== null || !stated) return { m_cr, c_1: 1, forked: false, problem: null, critical: null };
   } else if (!onward) {
     const critical = criticalMoment(own, useF, known);
     if (critical.m_cr !== null || !stated) return soughtBy(own, critical, false);
@@ -90,13 +109,15 @@ function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sou
 const soughtBy = (problem: CriticalInput, critical: Critical, forked: boolean): Sought => ({
   m_cr: critical.m_cr,
   c_1: critical.c1 ?? 1,
-  beam: problem.beam,
   forked,
-  step: () => criticalStep(problem, critical),
+  problem,
+  critical,
 });
 
-function lineCritical(input: MemberInput, chain: Chain, m_max: number): Step {
-  const whole = wholeOf(input, chain, m_max);
+/** How the critical moment was found, for the trace. */
+function stepOf(input: MemberInput, { chain, m_max }: LateralProblem, { problem, critical }: Sought): Step {
+  if (problem && critical) return criticalStep(problem, critical);
+  const whole = wholeOf(input, chain as Chain, m_max);
   return criticalStep(whole, criticalMoment(whole, false, input.known));
 }
 

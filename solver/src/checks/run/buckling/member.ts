@@ -67,6 +67,10 @@ export const verified = (key: string, utilisation: number, steps: () => Step[], 
   steps,
   lengths,
 });
+/** One that bounds what a combination may use, and is left behind once that is known. */
+export const bounding = (key: string, utilisation: number): MemberCheck => verified(key, utilisation, noSteps);
+const noSteps = (): Step[] => [];
+
 export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
   key,
   status: "not_covered",

@@ -1,6 +1,6 @@
 /** Trace of the elastic critical moment. */
 
-import { type Critical, type CriticalInput, otherLength } from "../../stability/critical.ts";
+import { type Critical, type CriticalInput, elementsOf, otherLength } from "../../stability/critical.ts";
 import type { Hold } from "../../stability/restraints.ts";
 import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
@@ -45,7 +45,7 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
       q("LLT", r.length, "m"),
       r.height === null ? q("zg", "adverse") : q("zg", r.height, "mm"),
       q("restraints", whole || r.cantilever ? r.holds.map(words).join("; ") : "fork, fork"),
-      q("elements", r.elements()),
+      q("elements", elementsOf(r, m_max)),
       q("max|My,Ed|", m_max, "kNm"),
       q("λcr", (r.m_cr ?? NaN) / m_max),
     ],
