@@ -44,9 +44,8 @@ const wayOf = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
 
 /** What holds an end sideways is stiff enough for this compression. */
 function isHeld({ sway, frame }: End, axis: "y" | "z", length: number, n: number): boolean {
-  return axis === "y"
-    ? sway.z * length >= HELD * n || frame.z * length >= FRAMED * n
-    : sway.y * length >= HELD * n || frame.y * length >= FRAMED * n;
+  const way = wayOf(axis);
+  return sway[way] * length >= HELD * n || frame[way] * length >= FRAMED * n;
 }
 
 /** The free tip of a member whose other end is clamped; null where there is none. */
@@ -55,37 +54,17 @@ function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
 }
 
 /** Lcr about one axis: as given, the length between ends held against sway, or twice it from a clamped root to a free tip. */
-export function bucklingLength(input: LengthInput): Length {
-  const { axis, member, line, ends, n } = input;
+export function bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, leans = false }: LengthInput): Length {
   const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
-  if (given !== undefined) {
-    const way = wayOf(axis);
-    return { l_cr: given, by: asGiven, assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
-  }
-  const length = line.system;
-  if (isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n)) return heldLength(ends, wayOf(axis), length, n);
-  return looseLength(input);
-}
-
-const asGiven = (): string => "as given";
-
-/** Between ends that are both held. */
-const heldLength = ({ start, end }: Ends, way: "y" | "z", length: number, n: number): Length => ({
-  l_cr: length,
-  by: () => `start held along ${way} by ${holderOf(start, way, length, n)}, end by ${holderOf(end, way, length, n)}`,
-  assumed: null,
-  bows: false,
-});
-
-const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: number): string =>
-  sway[way] * length >= HELD * n ? swayBy[way] : "a frame far stiffer than its force asks for";
-
-/** Where an end is not shown to be held: by a clamped root, or by what the structure's modes tell. */
-function looseLength({ axis, line, ends, n, still, moved, bow, ei, leans = false }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
+  if (given !== undefined)
+    return { l_cr: given, by: () => "as given", assumed: null, bows: ends.start.through[way] || ends.end.through[way] };
   const held = (end: End): boolean => isHeld(end, axis, length, n);
+  const by = (end: End): string => (end.sway[way] * length >= HELD * n ? end.swayBy[way] : "a frame far stiffer than its force asks for");
   const { start, end } = ends;
+  if (held(start) && held(end))
+    return { l_cr: length, by: () => `start held along ${way} by ${by(start)}, end by ${by(end)}`, assumed: null, bows: false };
   // Ahead of the modes: of a cantilever they tell one factor, that of the axis which gives way first.
   const tip = tipOf(ends, axis);
   if (tip)
