@@ -7,7 +7,7 @@ import type { Peaks } from "./buckling/member.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import type { Span } from "./forces/line.ts";
 import type { LineDiagram } from "./forces/linediagram.ts";
-import { type Found, Governing, rank, type Station } from "./governing.ts";
+import { type Found, outranks, type Station } from "./governing.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
 import type { TwistField } from "./twist/twist.ts";
 import type { Step } from "./verdict/result.ts";
@@ -46,29 +46,16 @@ export class CrossSections {
   private readonly probe: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 1, mz: 1 };
   /** By section: the largest force each verification was made for. */
   private readonly largest = new Map<Capacity, Float64Array>();
-  /** What governs each verification so far, in their order. */
-  private readonly governing: (Governing | undefined)[] = [];
   /** Utilisation of bending and axial force where it governs so far; 0 where that is not covered. */
   private axial = 0;
-  /** Where bending and axial force use most in the combination in hands, and how much of the section; below zero where they were not verified. */
-  private readonly best = new Governing();
-  private most = -1;
+  private best: (Station & { utilisation: number }) | null = null;
   /** Share of it from which a place is verified: among the stations the best one is wanted too, beyond them only what outranks it. */
   private share = CLOSE;
 
-  constructor(private readonly capacityOf: (member: CheckMember) => Capacity) {
-    for (let v = 0; v < COUNT; v++) this.governing.push(undefined);
-  }
-
-  /** What governs, once all combinations were looked at. */
-  found(): Found[] {
-    const out: Found[] = [];
-    for (let v = 0; v < COUNT; v++) {
-      const one = this.governing[v];
-      if (one) out.push(one.found(KEYS[v] as string));
-    }
-    return out;
-  }
+  constructor(
+    private readonly capacityOf: (member: CheckMember) => Capacity,
+    private readonly worst: Map<string, Found>,
+  ) {}
 
   /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
   verify(diagram: LineDiagram, twist: TwistField | null): Peaks {
@@ -77,7 +64,7 @@ export class CrossSections {
     if (twist?.peaks) peaks.twist = twist.peaks;
     const { spans, up } = diagram.line;
     const sheared: Stretch[] = [];
-    this.most = -1;
+    this.best = null;
     this.share = CLOSE;
     let pulled = 0;
     for (let i = 0; i < spans.length; i++) {
@@ -117,9 +104,7 @@ export class CrossSections {
   private between(diagram: LineDiagram, twist: TwistField | null, sheared: readonly Stretch[], peaks: Peaks, pulled: number): void {
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const { spans } = diagram.line;
-    // Looking closer may find a better one.
-    const { most: utilisation } = this;
-    const { span: at, x, c: there, f } = this.best;
+    const found = this.best as (Station & { utilisation: number }) | null;
     this.share = 1;
     const most: Action = { n: Math.max(peaks.n, pulled), vy: 0, vz: 0, mx: peaks.mx, my: peaks.my, mz: peaks.mz };
     // Without bending about y-y the class may be worse.
@@ -128,16 +113,16 @@ export class CrossSections {
       sheared.length === 0 &&
       !isMixed(most, c) &&
       Math.max(bendingAxialAtMost(c, most), bendingAxialAtMost(c, { ...most, my: 0 })) <= this.axial;
-    const changes = utilisation >= 0 && peaks.n > 0 && mayChangeClass(there, f);
+    const changes = found !== null && peaks.n > 0 && mayChangeClass(found.c, found.f);
     spans.forEach((span, i) => {
       const c = this.capacityOf(span.member);
       if (!changes && !(peaks.n > 0 && peaks.mz > 0 && mayBeElastic(c))) return;
       if (!outranked(c)) this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
     });
-    if (!changes && utilisation >= 0 && peaks.my > 0 && peaks.mz > 0 && utilisation > CLOSE * this.axial) {
-      const reach = 0.1 * at.member.length;
-      const one = diagram.diagrams[spans.indexOf(at)] as Diagram;
-      this.closer(diagram, twist, at, there, one, [x - reach, x + reach, 24]);
+    if (!changes && found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
+      const reach = 0.1 * found.span.member.length;
+      const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
+      this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
     }
   }
 
@@ -161,7 +146,7 @@ export class CrossSections {
 
   /** Make the verifications that may govern here; true where the shear is high. */
   private station({ combination }: LineDiagram, span: Span, x: number, f: Action, c: Capacity, together: boolean): boolean {
-    const { probe, governing } = this;
+    const { probe, worst } = this;
     const mixed = isMixed(f, c);
     let high = f.vz > 0.5 * c.v_z || f.vy > 0.5 * c.v_y;
     if (mixed) {
@@ -185,14 +170,13 @@ export class CrossSections {
       if (!verification.called(c, f)) continue;
       if (!Number.isNaN(force)) largest[v] = force;
       const { utilisation, reason } = verification.verify(c, f);
-      const held = governing[v];
-      const governs = held === undefined || rank(utilisation) > held.rank;
-      if (governs) (held ?? (governing[v] = new Governing())).take(combination, span, x, c, f, utilisation, reason);
-      if (key !== "bending_axial") continue;
-      if (governs) this.axial = utilisation ?? 0;
-      if (utilisation === null || !(utilisation > this.most)) continue;
-      this.most = utilisation;
-      this.best.take(combination, span, x, c, f, utilisation, reason);
+      const governs = outranks(worst, key, utilisation);
+      const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
+      if (!governs && !closest) continue;
+      const station = { span, x, f: f === this.action ? copied(f) : f, c };
+      if (governs) worst.set(key, { key, utilisation, reason, combination, station, member: null });
+      if (governs && key === "bending_axial") this.axial = utilisation ?? 0;
+      if (closest) this.best = { ...station, utilisation };
     }
     return high;
   }
@@ -214,6 +198,9 @@ function falls(f: Action, largest: Float64Array, together: boolean): boolean {
       -f.n <= (largest[TENSION] as number))
   );
 }
+
+/** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */
+const copied = ({ n, vy, vz, mx, my, mz }: Action): Action => ({ n, vy, vz, mx, my, mz });
 
 /** The trace of one governing station. */
 export function stationSteps(found: Found & { station: Station }): Step[] {

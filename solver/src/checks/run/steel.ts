@@ -136,7 +136,7 @@ class SteelRun {
   private statesOf({ context: seen }: Seen, subject: Subject, worst: Map<string, Found>): State[] {
     const { target, line, ends, first, design, s } = subject;
     const { p } = first.capacity;
-    const sections = new CrossSections(subject.capacityOf);
+    const sections = new CrossSections(subject.capacityOf, worst);
     let keeping: Hold[] | undefined;
     const twistHolds = (): Hold[] => (keeping ??= ends ? holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true) : []);
     const members = indices(target.members);
@@ -148,7 +148,6 @@ class SteelRun {
       const sway = swayOf(this.context.stability, combination.index, members);
       states.push({ combination, diagram, peaks, sway, prepared: null });
     }
-    for (const found of sections.found()) worst.set(found.key, found);
     return states;
   }
 
