@@ -106,19 +106,21 @@ export class SecondOrder {
     const pressing = axial.slice();
     const step = new Float64Array(u.length);
     let last = Infinity;
+    deformed.growth = growth;
     try {
-      for (deformed.growth = growth; ; deformed.growth = growths(this.whole, this.refined.parts, further)) {
+      for (let round = 1; ; round++) {
         const before = further.slice();
         if (!borne(() => this.balance(opened, loaded, further, pressing) !== undefined)) return undefined;
-        if (last === Infinity && !pressesHarder(axial, pressing)) break;
+        if (round === 1 && !pressesHarder(axial, pressing)) break;
         const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
         for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
         const change = largest(step) / largest(further);
         if (change <= TURNED) return this.shown(opened, loaded, further, found);
         // What turns back is held like a cable, on which no check may count; what goes on snaps through.
         if (change >= last && along < 0) break;
-        if (change >= last) return undefined;
+        if (change >= last || round === MOST) return undefined;
         last = change;
+        deformed.growth = growths(this.whole, this.refined.parts, further);
       }
     } finally {
       deformed.growth = undefined;
