@@ -47,8 +47,9 @@ def test_the_python_examples_run(page: str, machine: Machine) -> None:
 
 def test_the_node_example_runs(page: str, machine: Machine) -> None:
     (code,) = examples(page, "node")
-    valid, moments = machine.node(code).splitlines()
+    valid, *checks, moments = machine.node(code).splitlines()
     assert valid == "true"
+    assert [check.split()[1] for check in checks] == ["pass", "pass"]
     assert re.findall(r"-?\d+", moments) == ["0", "33750", "45000", "33750", "0"]
 
 

@@ -95,14 +95,17 @@ function withTrace({ c, peaks, check, diagram, member }: MemberInput, by: Intera
     });
   const out = verified("interaction", result.utilisation, steps, lengths);
   // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.
-  if (given.factors.torsional && member.lateral_restraints?.length) out.atCmLT = atCmLT(given, unbraced);
+  const cutsMz = given.mz > 0 && past.z === null && columns.z.l_cr < length * (1 - 1e-6);
+  if ((given.factors.torsional || cutsMz) && member.lateral_restraints?.length) out.atCm = atCm(given, unbraced, cutsMz);
   return out;
 }
 
-const atCmLT =
-  (given: BeamColumnInput, unbraced: boolean) =>
-  (c_mlt: number): number =>
-    interaction({ ...given, factors: { ...given.factors, c_mlt: unbraced ? given.factors.c_mlt : c_mlt } }).utilisation;
+const atCm =
+  (given: BeamColumnInput, unbraced: boolean, cutsMz: boolean) =>
+  (c_mlt: number, c_mz: number): number => {
+    const own = given.factors;
+    return interaction({ ...given, factors: { ...own, c_mlt: unbraced ? own.c_mlt : c_mlt, c_mz: cutsMz ? c_mz : own.c_mz } }).utilisation;
+  };
 
 /** Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds. */
 const pastEnds = ({ l_cr }: Column, system: number, bows: boolean): number | null => (l_cr <= system * (1 + 1e-6) ? null : bows ? 1 : 0.9);
