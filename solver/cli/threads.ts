@@ -1,15 +1,26 @@
-/** Solving with several threads of Node's: forces here, then stability and checks in a pool. */
+/** Solving with several threads of Node's: load cases here, then combinations that do not add up, stability and checks in a pool. */
 
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { type AuthoredModel, plainModel } from "../src/authoring.ts";
 import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
 import type { Model, Results } from "../src/index.ts";
-import { handsFor, type StabilityTask, sharedStages, stabilityHand } from "../src/sharing.ts";
-import { type Analysed, analysedInStages, type SolveOptions } from "../src/statics.ts";
+import {
+  handsFor,
+  type Outcome,
+  type StabilityTask,
+  type StateTask,
+  sharedStages,
+  sharedStates,
+  stabilityHand,
+  stateHand,
+  stateHandsFor,
+} from "../src/sharing.ts";
+import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/statics.ts";
 
 /** To a thread: what it needs to know, then one task after another. */
-type ToThread = { parcel: Parcel | Analysed["frame"] } | { task: Task | StabilityTask };
+type Sent = Parcel | Begun["solvable"] | Analysed["frame"];
+type ToThread = { parcel: Sent } | { task: Task | StateTask | StabilityTask };
 
 /** What `solve` finds, to the same bits; throws as it does, and rejects with the code "cancelled" before any thread's next batch. */
 export async function solveInThreads(model: AuthoredModel, { threads, onBatch, ...options }: ThreadOptions = {}): Promise<Results> {
@@ -20,23 +31,27 @@ export async function solveInThreads(model: AuthoredModel, { threads, onBatch, .
   return withThreads((open) => checkedByMany(plain, done, open<Task, Results["checks"]>(count, parcelOf(plain, done)), onBatch));
 }
 
-/** Forces by this thread, stability with others where that gains. */
+/** Load cases by this thread, what follows with others where that gains. */
 async function analysedBy(count: number, model: Model, options: SolveOptions): Promise<Analysed> {
-  const stages = analysedInStages(model, options);
+  const begun = begin(model, options);
+  await withThreads((open) => toTheEnd(sharedStates(begun, open<StateTask, Outcome>(stateHandsFor(begun, count), begun.solvable))));
+  const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();
-  return withThreads(async (open) => {
-    const hands = open<StabilityTask, Results["stability"][number]>(handsFor(found, count), found.frame);
-    const rest = sharedStages(stages, hands);
-    for (;;) {
-      const next = await rest.next();
-      if (next.done) return next.value;
-      // Lets this thread hear what the others have found.
-      await new Promise(setImmediate);
-    }
-  });
+  return withThreads((open) =>
+    toTheEnd(sharedStages(stages, open<StabilityTask, Results["stability"][number]>(handsFor(found, count), found.frame))),
+  );
 }
 
-type Open = <Asked, Found>(count: number, parcel: Parcel | Analysed["frame"]) => ((task: Asked) => Promise<Found>)[];
+/** Lets this thread hear meanwhile what the others have found. */
+async function toTheEnd<Found>(stages: AsyncGenerator<unknown, Found>): Promise<Found> {
+  for (;;) {
+    const next = await stages.next();
+    if (next.done) return next.value;
+    await new Promise(setImmediate);
+  }
+}
+
+type Open = <Asked, Found>(count: number, parcel: Sent) => ((task: Asked) => Promise<Found>)[];
 
 /** Threads that end with what they were opened for. */
 async function withThreads<Found>(use: (open: Open) => Promise<Found>): Promise<Found> {
@@ -55,7 +70,7 @@ async function withThreads<Found>(use: (open: Open) => Promise<Found>): Promise<
 }
 
 /** One task at a time: a hand asks for the next when it has answered. */
-function handIn<Asked, Found>(worker: Worker, parcel: Parcel | Analysed["frame"]): (task: Asked) => Promise<Found> {
+function handIn<Asked, Found>(worker: Worker, parcel: Sent): (task: Asked) => Promise<Found> {
   let broken: Error | undefined;
   let fail = (_: Error): void => undefined;
   // Also where it breaks between two tasks: the next would wait for ever.
@@ -78,6 +93,11 @@ if (!isMainThread && parentPort) {
   let hand: ((task: never) => unknown) | undefined;
   port.on("message", (message: ToThread) => {
     if ("task" in message) port.postMessage(hand!(message.task as never));
-    else hand = "model" in message.parcel ? handOf(message.parcel) : stabilityHand(message.parcel);
+    else hand = handFor(message.parcel);
   });
+}
+
+function handFor(parcel: Sent): (task: never) => unknown {
+  if ("model" in parcel) return handOf(parcel);
+  return "loads" in parcel ? stateHand(parcel) : stabilityHand(parcel);
 }

@@ -3,6 +3,7 @@
  * handed in, so that they need not be loaded for a model that has none (`hasAngles`).
  */
 
+import { hasShearDeformation } from "./begun.ts";
 import {
   type CheckBatch,
   type CheckContext,
@@ -21,7 +22,7 @@ import type { Model } from "./generated/model.ts";
 import { readFrame } from "./model/frame.ts";
 import type { ResolvedSection } from "./model/section.ts";
 import { emptyExtrema, type Results, type SetResults } from "./results/index.ts";
-import { type Analysed, hasShearDeformation, type SolveOptions } from "./statics.ts";
+import type { Analysed, SolveOptions } from "./statics.ts";
 
 export type { CheckBatch, Task } from "./checks/index.ts";
 

@@ -39,19 +39,30 @@ const CHECK_OVER_MEMBER = 0.65;
  */
 const bucklingOverMember = (members: number): number => 0.24 + 5.5e-9 * members * members;
 
-/** Where buckling and the checks begin, as shares of the whole. */
+/** And for a combination of second order: 0.32, 0.52 and 2.0 at the same sizes. */
+const secondOverMember = (members: number): number => 0.3 + 1.7e-8 * members * members;
+
+/** Where combinations that are solved each by itself, buckling and the checks begin, as shares of the whole. */
 export interface Weights {
+  combining: number;
   stability: number;
   checking: number;
 }
 
-/** Of a model with so many members, whose buckling or vibration is looked at so many times and whose targets are checked in so many each. */
-export function weights(members: number, buckled: number, checked: number): Weights {
+/** What is asked of a model: so many combinations of second order, looks at buckling or vibration, and checks of one target in one combination. */
+export interface Asked {
+  second: number;
+  buckled: number;
+  checked: number;
+}
+
+export function weights(members: number, { second, buckled, checked }: Asked): Weights {
   // Plates alone are analysed too.
   const linear = Math.max(1, members);
-  const analysis = linear * (1 + bucklingOverMember(members) * buckled);
+  const solved = linear * (1 + secondOverMember(members) * second);
+  const analysis = solved + linear * bucklingOverMember(members) * buckled;
   const whole = analysis + CHECK_OVER_MEMBER * checked;
-  return { stability: linear / whole, checking: analysis / whole };
+  return { combining: linear / whole, stability: solved / whole, checking: analysis / whole };
 }
 
 /** What an AbortSignal has of interest here; engines without one can give their own. */
@@ -69,7 +80,7 @@ export class Progress {
 
   constructor(
     private readonly tell: OnProgress | undefined,
-    private readonly weights: Weights = { stability: 1, checking: 1 },
+    private readonly weights: Weights = { combining: 1, stability: 1, checking: 1 },
     private readonly signal?: Abortable,
   ) {
     this.report({ phase: "reading", fraction: 0 });
@@ -81,13 +92,13 @@ export class Progress {
     const { weights } = this;
     this.report({
       phase,
-      fraction: phase === "stability" || phase === "checking" ? weights[phase] : weights.stability * BEGINNINGS[phase],
+      fraction: phase === "stability" || phase === "checking" ? weights[phase] : weights.combining * BEGINNINGS[phase],
     });
   }
 
   estimate(flops: number): void {
     this.flops = flops;
-    this.report({ phase: this.phase, fraction: this.weights.stability * BEGINNINGS.factorising, flops, seconds: flops / ASSUMED_RATE });
+    this.report({ phase: this.phase, fraction: this.weights.combining * BEGINNINGS.factorising, flops, seconds: flops / ASSUMED_RATE });
   }
 
   factored(spent: number): void {
@@ -96,10 +107,16 @@ export class Progress {
     const width = BEGINNINGS.solving - BEGINNINGS.factorising;
     this.report({
       phase: this.phase,
-      fraction: this.weights.stability * (BEGINNINGS.factorising + width * share),
+      fraction: this.weights.combining * (BEGINNINGS.factorising + width * share),
       flops: this.flops,
       seconds,
     });
+  }
+
+  /** So many of so many combinations are solved, each by itself. */
+  combined(done: number, count: number): void {
+    const { combining, stability } = this.weights;
+    this.report({ phase: this.phase, fraction: combining + (stability - combining) * (done / count) });
   }
 
   /** So many of so many parts are found, and the next one is begun. The first holds what is prepared for all, and yet is all that is known. */

@@ -1,33 +1,28 @@
 /** The analysis alone: a valid model in, everything but its checks out. */
 
 import { distrustOf } from "./analysis/accuracy/reliance.ts";
-import { type Analysis, analyse } from "./analysis/linear.ts";
+import type { Analysis } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
 import type { Awaited } from "./analysis/stability/awaited.ts";
-import { type Outcome, States } from "./analysis/states.ts";
+import type { Outcome, States } from "./analysis/states.ts";
 import { giveBack } from "./analysis/system/idle.ts";
 import { warningsOf } from "./analysis/warnings.ts";
+import { type Begun, begin, combine, type Read } from "./begun.ts";
 import type { Doubt } from "./checks/run/verdict/doubts.ts";
 import { concluded, NOTHING_CHECKED } from "./checks/run/verdict/summary.ts";
 import { envelopesOf } from "./diagrams/envelope.ts";
 import { ExtremaScanner } from "./diagrams/extrema.ts";
 import type { Model } from "./generated/model.ts";
-import { readCombinations } from "./model/combinations.ts";
-import { type Frame, readFrame } from "./model/frame.ts";
-import { indexById, invalid, refuseShapeless } from "./model/guard.ts";
-import { lean } from "./model/imperfections.ts";
-import { readCase } from "./model/loads.ts";
-import { isPlain } from "./model/plain.ts";
-import { readRequests } from "./model/requests.ts";
+import type { Frame } from "./model/frame.ts";
 import type { SectionLibrary } from "./model/section.ts";
-import { refuseMissingTargets } from "./model/targets.ts";
-import { type Abortable, type OnProgress, Progress, type Weights, weights } from "./progress.ts";
+import type { Abortable, OnProgress, Progress } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results/index.ts";
 import { VERSION } from "./version.ts";
 
 export { FIRST_ORDER } from "./analysis/stability/sway.ts";
 export { swayFactor } from "./analysis/stability/swayfactor.ts";
+export { type Begun, begin, hasShearDeformation } from "./begun.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "./checks/run/verdict/openreasons.ts";
 export { summarise } from "./checks/run/verdict/result.ts";
@@ -73,18 +68,15 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
 /**
  * The same, handing over displacements, forces, reactions and envelopes as soon as they are there. What else is found joins the same results afterwards:
  * `stability` one combination at the ultimate limit state after the other, then `buckling` and `modal`. Meanwhile it yields between long steps; what the
- * results' summary says then may lack what these have to say. An end that `signal` or `onProgress` asks for takes effect before the next step.
+ * results' summary says then may lack what these have to say. An end that `signal` or `onProgress` asks for takes effect before the next step. `begun` is
+ * what `begin` gave for the same model and options.
  */
-export function* analysedInStages(model: Model, options: SolveOptions = {}): Generator<Analysed, Analysed> {
-  refuseShapeless(model);
-  if (!isPlain(model)) throw invalid("model", "has short forms left: write it out with plainModel first");
+export function* analysedInStages(model: Model, options: SolveOptions = {}, begun?: Begun): Generator<Analysed, Analysed> {
   const { warnings = [] } = options;
-  const progress = new Progress(options.onProgress, weightsOf(model), options.signal);
-  const read = readModel(model, options.sections);
+  const work = begun ?? begin(model, options);
+  const { read, linear, states, progress, outcomes } = work;
   const { frame, loads, combinations } = read;
-  const linear = analyse(frame, loads, progress, read.following);
-  const states = new States(frame, loads, linear, model.analysis?.options?.order ?? "first", progress);
-  const outcomes = combinations.map((combination) => states.ofCombination(combination));
+  combinations.forEach((_, at) => outcomes[at] ?? combine(work, at));
   const results = staticResults(model, read, linear, states, outcomes);
   results.summary = concluded(model, results, warnings).summary;
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
@@ -102,23 +94,10 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}): Gen
   return found;
 }
 
-/** The model as numbers and indices, the imperfections it asks for among its loads. */
-function readModel(model: Model, sections: SectionLibrary | undefined) {
-  const { model: structure, analysis = {} } = model;
-  const frame = readFrame(structure, hasShearDeformation(model), sections);
-  const caseIndex = indexById(structure.load_cases, "model.load_cases");
-  const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
-  const combined = readCombinations(structure.load_combinations, caseIndex);
-  const leant = lean(frame, given, combined, analysis.options?.imperfections);
-  const requests = readRequests(analysis, indexById(leant.combinations, "model.load_combinations"), caseIndex);
-  refuseMissingTargets(structure, analysis, frame.memberIndex);
-  return { frame, ...leant, requests };
-}
-
 /** Results with displacements, forces, reactions and envelopes; what stability, buckling, vibration and checks find joins them later. */
 function staticResults(
   { model: structure }: Model,
-  { frame, loads, combinations, imperfections }: ReturnType<typeof readModel>,
+  { frame, loads, combinations, imperfections }: Read,
   linear: Analysis,
   states: States,
   outcomes: readonly Outcome[],
@@ -159,19 +138,4 @@ function staticResults(
   results.conditioning.trusted = results.conditioning.distrust === null;
   results.warnings = warningsOf(frame, linear.unused, results);
   return results;
-}
-
-/** How the work is shared between analysis, buckling and checks, by what the model has and asks for. */
-function weightsOf({ model: { members, load_combinations: combinations }, analysis }: Model): Weights {
-  const of = (state: string): number => combinations.filter(({ limit_state }) => limit_state === state).length;
-  let targets = 0;
-  for (const { all, design_members = [], members: named = [], limit_state } of analysis?.checks ?? [])
-    targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
-  const modes = (analysis?.buckling?.combinations.length ?? 0) + (analysis?.modal ? 1 : 0);
-  return weights(members.length, of("ULS") + of("ALS") + modes, targets);
-}
-
-/** On unless the model turns it off. */
-export function hasShearDeformation({ analysis }: Model): boolean {
-  return analysis?.options?.shear_deformation !== false;
 }

@@ -1,11 +1,20 @@
-/** Stability by several hands: the same bits as by one, in the same order, and what a hand leaves undone is done. */
+/** States and stability by several hands: the same bits as by one, in the same order, and what a hand leaves undone is done. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { plainModel } from "../src/authoring.ts";
 import { type Model, openLibrary } from "../src/index.ts";
-import { handsFor, type StabilityHand, sharedStages, stabilityHand } from "../src/sharing.ts";
-import { type Analysed, analysed, analysedInStages, type SolveOptions } from "../src/statics.ts";
+import {
+  handsFor,
+  type StabilityHand,
+  type StateHand,
+  sharedStages,
+  sharedStates,
+  stabilityHand,
+  stateHand,
+  stateHandsFor,
+} from "../src/sharing.ts";
+import { type Analysed, analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const sections = openLibrary(read("../data/sections.json"));
@@ -95,6 +104,77 @@ test("an end is heard while hands are at it", async () => {
   const work = shared(model, () => [never, never], { signal: life.signal });
   setTimeout(() => life.abort(), 50);
   await expect(work).rejects.toThrow("cancelled while stability");
+});
+
+describe.each([
+  ["building-frame", "second"],
+  ["braced-frame", "first"],
+  ["braced-frame", "second"],
+  ["plate-on-beams", "second"],
+] as const)("combinations of %s to %s order, each solved by itself", (name, order) => {
+  const model = example(name);
+  model.analysis = { options: { order } };
+  const alone = analysed(model, { sections }).results;
+
+  /** What is found in the end, and how many combinations hands were asked for; each hand `fails` before its task of that number. */
+  async function sharing(count: number, fails = Infinity) {
+    const begun = begin(model, { sections });
+    let asked = 0;
+    const hands = Array.from({ length: count }, (): StateHand => {
+      const hand = stateHand(structuredClone(begun.solvable));
+      let own = 0;
+      return async (task) => {
+        asked++;
+        if (++own === fails) throw new Error("out of memory");
+        return structuredClone(hand(structuredClone(task)));
+      };
+    });
+    for await (const _ of sharedStates(begun, hands));
+    const stages = analysedInStages(model, { sections }, begun);
+    return { found: stages.next().value.results, asked };
+  }
+
+  test.each([1, 2, 4])("%i hands find what none finds, to the same bits", async (count) => {
+    const { found, asked } = await sharing(count);
+    expect(asked).toBeGreaterThanOrEqual(count);
+    expect(found.load_combinations).toEqual(alone.load_combinations);
+    expect(found.envelopes).toEqual(alone.envelopes);
+  });
+  test("what hands leave undone when they break is done", async () => {
+    const { found, asked } = await sharing(2, 2);
+    expect(asked).toBeGreaterThan(2);
+    expect(found.load_combinations).toEqual(alone.load_combinations);
+  });
+});
+
+test("an end is heard while hands solve combinations", async () => {
+  const model = example("building-frame");
+  model.analysis = { options: { order: "second" } };
+  const life = new AbortController();
+  const never: StateHand = () => new Promise((_, failed) => life.signal.addEventListener("abort", () => failed(new Error("cancelled"))));
+  const states = sharedStates(begin(model, { sections, signal: life.signal }), [never, never]);
+  await states.next();
+  life.abort();
+  await expect(states.next()).rejects.toThrow("cancelled while recovering");
+});
+
+describe("hands for states are started", () => {
+  const of = (members: number, combinations: number, megabytes: number, apart = true): Begun =>
+    ({
+      read: { frame: { memberIds: Array.from({ length: members }) }, combinations: Array.from({ length: combinations }) },
+      linear: { kernel: { bytes: 1e6 * megabytes } },
+      states: { apart },
+    }) as unknown as Begun;
+  test("where there is enough to share, and for no load cases that add up", () => {
+    expect(stateHandsFor(of(960, 10, 6), 3)).toBe(0);
+    expect(stateHandsFor(of(3848, 10, 41), 3)).toBe(3);
+    expect(stateHandsFor(of(9889, 10, 132, false), 3)).toBe(0);
+    expect(begin(example("building-frame"), { sections }).states.apart).toBe(false);
+  });
+  test("no more than combinations beside this thread's own, and than memory has room for", () => {
+    expect(stateHandsFor(of(20_000, 2, 100), 3)).toBe(1);
+    expect(stateHandsFor(of(9889, 10, 132), 3)).toBe(2);
+  });
 });
 
 describe("hands are started", () => {

@@ -7,8 +7,8 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { solveInThreads } from "../cli/threads.ts";
 import { type Model, openLibrary, solve } from "../src/index.ts";
-import { handsFor } from "../src/sharing.ts";
-import { analysed } from "../src/statics.ts";
+import { handsFor, stateHandsFor } from "../src/sharing.ts";
+import { analysed, analysedInStages, begin } from "../src/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const model = read("../../schemas/examples/portal-frame.json") as Model;
@@ -36,8 +36,8 @@ test("so do as many as there are processors to spare", async () => {
   expect(some.checks).toEqual(one.checks);
 });
 
-/** A mast of 2,000 members under a weight and its own, in ten combinations: enough for threads to share its stability. */
-const mast = ((count) => {
+/** A mast under a weight and its own, in ten combinations. */
+function mast(count: number): Model {
   const all = Array.from({ length: count }, (_, i) => i);
   const free = { ux: "free", uy: "free", uz: "free", rx: "free", ry: "free", rz: "free" } as const;
   const fixed = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "fixed", rz: "fixed" } as const;
@@ -66,10 +66,19 @@ const mast = ((count) => {
       })),
     },
   } as Model;
-})(2000);
+}
 
 test("threads find the stability that one solve finds", async () => {
-  const done = analysed(mast);
+  const model = mast(2000);
+  const done = analysed(model);
   expect(handsFor(done, 2)).toBe(2);
-  expect((await threaded(mast, { threads: 2 })).stability).toEqual(done.results.stability);
+  expect((await threaded(model, { threads: 2 })).stability).toEqual(done.results.stability);
+}, 60_000);
+
+test("threads find the states of second order that one solve finds", async () => {
+  const model: Model = { ...mast(1000), analysis: { options: { order: "second" } } };
+  const begun = begin(model);
+  expect(stateHandsFor(begun, 2)).toBe(2);
+  const { value } = analysedInStages(model, {}, begun).next();
+  expect((await threaded(model, { threads: 2 })).load_combinations).toEqual(value.results.load_combinations);
 }, 60_000);

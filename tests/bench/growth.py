@@ -122,11 +122,13 @@ def written(tables: list[str], machine: str) -> None:
 
 
 def threads(folder: Path, size: int) -> None:
-    """Stability and checks by one thread, two and four, with equal results: the wall shrinks as far as there are
-    processors."""
+    """Second order, stability and checks by one thread, two and four, with equal results: the wall shrinks as far as
+    there are processors."""
     found = staged(checked(size, 10), folder, THREADS)
     if found is None:
-        print(f"\nstability and checks of {size:,} members by threads: not within {LONGEST_S} s", flush=True)
+        print(
+            f"\nsecond order, stability and checks of {size:,} members by threads: not within {LONGEST_S} s", flush=True
+        )
         return
     for what, by in found.items():
         one = by["1"]["wall"]

@@ -1,4 +1,5 @@
-"""Stability and checks of a large model by several workers: the same results as by one, and an end to all of them."""
+"""Combinations, stability and checks of a large model by several workers: the same results as by one, and an end to all
+of them."""
 
 import json
 from collections.abc import Callable
@@ -27,13 +28,14 @@ def checked() -> dict[str, Any]:
     return model
 
 
-def pressed() -> dict[str, Any]:
-    """Combinations enough for their stability to be shared out, each with another share of the wind."""
+def pressed(combinations: int) -> dict[str, Any]:
+    """Each combination has another share of the wind."""
     model = frame(500)
     strength = model["model"]["load_combinations"][1]
     *others, wind = strength["terms"]
     model["model"]["load_combinations"] = [
-        {**strength, "id": f"ULS{i}", "terms": [*others, {**wind, "factor": i / 20}]} for i in range(1, 42)
+        {**strength, "id": f"ULS{i}", "terms": [*others, {**wind, "factor": i / 20}]}
+        for i in range(1, combinations + 1)
     ]
     del model["analysis"]["checks"]
     return model
@@ -98,6 +100,16 @@ def test_hands_check_as_one_does(visit: Callable[..., Visitor], browser: Browser
 
 
 def test_hands_find_the_stability_that_one_finds(visit: Callable[..., Visitor], browser: Browser) -> None:
-    one, two, four = found_by(visit, browser, pressed(), {1: 0, 2: 1, 4: 3})
+    """Of 41 combinations, which are enough to be shared out."""
+    one, two, four = found_by(visit, browser, pressed(41), {1: 0, 2: 1, 4: 3})
     assert len({state["alpha_cr"] for state in one["stability"]}) == 41
     assert one == two == four
+
+
+def test_hands_solve_combinations_as_one_does(visit: Callable[..., Visitor], browser: Browser) -> None:
+    """Second order is found for each of them by itself; the stability of so few is not shared out."""
+    model = pressed(21)
+    model["analysis"]["options"] = {"order": "second"}
+    one, four = found_by(visit, browser, model, {1: 0, 4: 3})
+    assert {(each["order"], each["failure"]) for each in one["load_combinations"]} == {(2, None)}
+    assert one == four

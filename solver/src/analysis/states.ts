@@ -31,31 +31,44 @@ export type Outcome = Solved | SetFailure;
 /** What keeps one set from having results; anything else concerns the whole model. */
 const OWN_FAILURES: readonly string[] = ["unstable", "one_way_cycle", "beyond_critical", "not_converged"] satisfies SetFailureCode[];
 
+/** What states are found from, fit to be sent to another thread. */
+export interface Solvable {
+  frame: Frame;
+  loads: CaseLoads[];
+  cases: Analysis["cases"];
+  held: Analysis["held"];
+  order: "first" | "second";
+}
+
 export class States {
   private readonly oneWay: OneWay;
   private readonly second: SecondOrder | undefined;
   private stage: { key: string; stage: Stage } | undefined;
 
   constructor(
-    private readonly frame: Frame,
-    private readonly loads: CaseLoads[],
-    private readonly linear: Analysis,
-    order: "first" | "second",
+    private readonly solvable: Solvable,
     private readonly progress: Progress,
   ) {
+    const { frame, order } = solvable;
     this.oneWay = new OneWay(frame);
     this.second = order === "second" ? new SecondOrder(frame) : undefined;
   }
 
+  /** Whether load cases do not add up, so that each combination is solved by itself. */
+  get apart(): boolean {
+    return Boolean(this.second || this.oneWay.all.length);
+  }
+
   /** Load cases stay first order: they are parts of loads, no load that ever acts. */
   ofCase(i: number): Outcome {
-    return this.attempt(() => this.find(this.linear.cases[i]!, () => this.loads[i]!, false));
+    return this.attempt(() => this.find(this.solvable.cases[i]!, () => this.solvable.loads[i]!, false));
   }
 
   ofCombination({ id, terms }: Combination): Outcome {
     return this.attempt(() => {
-      const linear = superpose(terms, this.linear.cases);
-      return this.find(linear, () => combinedLoads(id, terms, this.loads), this.second !== undefined);
+      const { cases, loads } = this.solvable;
+      const linear = superpose(terms, cases);
+      return this.find(linear, () => combinedLoads(id, terms, loads), this.second !== undefined);
     });
   }
 
@@ -99,7 +112,7 @@ export class States {
       if (!(error instanceof SolveError && error.code === "beyond_critical") || !idle.length) throw error;
       const some = idle
         .slice(0, 3)
-        .map((m) => `'${this.frame.memberIds[m]!}'`)
+        .map((m) => `'${this.solvable.frame.memberIds[m]!}'`)
         .join(", ");
       const hint = `${idle.length} that act one way alone are slack under it (${some}${idle.length > 3 ? ", …" : ""}): lean the structure so that they are drawn, or analyse to first order, where αcr counts them as taut`;
       throw new SolveError(error.code, `${error.message}; ${hint}`, error.details);
@@ -112,7 +125,7 @@ export class States {
     const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
     if (order === 1 || !this.second) return { state: first, order: 1, iterations: 1, bending: null };
     const active = this.oneWay.activeWithout(out);
-    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.idle : this.linear.held, first);
+    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.idle : this.solvable.held, first);
     return { state, order: 2, iterations, bending };
   }
 
@@ -120,7 +133,7 @@ export class States {
     const key = [...out].sort((a, b) => a - b).join();
     if (this.stage?.key === key) return this.stage.stage;
     const { idle, lifted } = this.oneWay.activeWithout(out);
-    const stage = new Stage(released(this.frame, lifted), this.progress, idle);
+    const stage = new Stage(released(this.solvable.frame, lifted), this.progress, idle);
     stage.factorise();
     this.stage = { key, stage };
     return stage;

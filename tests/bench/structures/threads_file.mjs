@@ -1,10 +1,10 @@
-/** Stability and checks of a model file in Node by one thread, two and four: wall and processor milliseconds of each as JSON. */
+/** Combinations of second order, stability and checks of a model file in Node by one thread, two and four: wall and processor milliseconds of each as JSON. */
 
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { checkedByMany, parcelOf } from "../../../solver/dist/checking.js";
-import { sharedStages } from "../../../solver/dist/sharing.js";
-import { analysedInStages, openLibrary } from "../../../solver/dist/statics.js";
+import { sharedStages, sharedStates } from "../../../solver/dist/sharing.js";
+import { analysedInStages, begin, openLibrary } from "../../../solver/dist/statics.js";
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 const sections = openLibrary(read(new URL("../../../solver/data/sections.json", import.meta.url)));
@@ -43,7 +43,20 @@ function same(what, found) {
   if (text !== known[what]) throw new Error(`${what} of several threads is not that of one`);
 }
 
-/** From the forces on, with all that threads take to be ready: the calling thread and `count - 1` others. */
+/** Of second order, from the solved load cases on, with all that threads take to be ready: the calling thread and `count - 1` others. */
+async function states(count) {
+  const second = { ...model, analysis: { options: { order: "second" } } };
+  const begun = begin(second, { sections });
+  const took = clock();
+  const hands = Array.from({ length: count - 1 }, () => handIn(begun.solvable));
+  for await (const _ of sharedStates(begun, hands)) await new Promise(setImmediate);
+  const times = took();
+  await ended();
+  same("states", analysedInStages(second, { sections }, begun).next().value.results.load_combinations);
+  return times;
+}
+
+/** From the forces on, likewise. */
 async function stability(count) {
   const stages = analysedInStages(model, { sections });
   const { frame } = stages.next().value;
@@ -75,8 +88,9 @@ async function checks(count, done) {
   return times;
 }
 
-const times = { stability: {}, checks: {} };
+const times = { "second order": {}, stability: {}, checks: {} };
 for (const count of [1, 2, 4]) {
+  times["second order"][count] = await states(count);
   const { times: took, done } = await stability(count);
   times.stability[count] = took;
   times.checks[count] = await checks(count, done);

@@ -1,6 +1,6 @@
-/** The analysis of a model: at once where it is small, else forces first, and then the stability of its combinations, with hands where that gains. */
+/** The analysis of a model: at once where it is small, else forces first, and then the stability of its combinations, both with hands where that gains. */
 import type { Model } from "handoff-solver";
-import { type Analysed, analysed, analysedInStages, type SolveOptions } from "handoff-solver/statics";
+import { type Analysed, analysed, analysedInStages, begin, type SolveOptions } from "handoff-solver/statics";
 import { helping } from "./hand.ts";
 
 /** From this many members on forces are shown while stability and checks are still being found: below it all of it is there at once. */
@@ -15,7 +15,7 @@ export interface Hearers {
   breath(): Promise<void>;
 }
 
-/** Workers that may help with stability, and the end that the options tell of too. */
+/** Workers that may help, and the end that the options tell of too. */
 export interface Help {
   hands: number;
   signal: AbortSignal;
@@ -23,17 +23,14 @@ export interface Help {
 
 export async function analysisOf(model: Model, options: SolveOptions, help: Help, tell: Hearers, many = EARLY): Promise<Analysed> {
   if (model.model.members.length < many || !hasMore(model)) return analysed(model, options);
-  const stages = analysedInStages(model, options);
+  const begun = begin(model, options);
+  // Without help it takes longer, and finds the same.
+  const helped = async () => (help.hands > 0 ? helping().catch(() => null) : null);
+  if (begun.states.apart) for await (const _ of (await helped())?.helpedStates(begun, help) ?? []) await tell.breath();
+  const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();
   await tell.forces(found);
-  // Without help it takes longer, and finds the same.
-  const rest =
-    help.hands > 0
-      ? await helping().then(
-          ({ helpedStages }) => helpedStages(stages, found, help),
-          () => stages,
-        )
-      : stages;
+  const rest = (await helped())?.helpedStages(stages, found, help) ?? stages;
   for (let known = 0; ; ) {
     const next = await rest.next();
     const { stability, buckling, modal } = found.results;

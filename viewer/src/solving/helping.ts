@@ -1,19 +1,37 @@
-/** The stability of a large model's combinations by several hands, where that gains. */
+/** States and stability of a large model's combinations by several hands, where that gains. */
 import type { Stability } from "handoff-solver";
-import { handsFor, type StabilityTask, sharedStages } from "handoff-solver/sharing";
-import type { Analysed } from "handoff-solver/statics";
+import {
+  handsFor,
+  type Outcome,
+  type StabilityTask,
+  type StateTask,
+  sharedStages,
+  sharedStates,
+  stateHandsFor,
+} from "handoff-solver/sharing";
+import type { Analysed, Begun } from "handoff-solver/statics";
 import type { Help } from "./analysing.ts";
-import { Pool } from "./pool.ts";
+import { type HandFound, type HandTask, Pool, type Sent } from "./pool.ts";
 
-export { stabilityHand } from "handoff-solver/sharing";
+export { stabilityHand, stateHand } from "handoff-solver/sharing";
 
-/** What is left of the stages once there are forces, by this worker and at most so many beside it. */
+/** The states of combinations that do not add up, by this worker and at most so many beside it. */
+export async function* helpedStates(begun: Begun, { hands, signal }: Help): AsyncGenerator<void, void> {
+  const pool = poolOf<StateTask, Outcome>(stateHandsFor(begun, hands), begun.solvable, signal);
+  try {
+    yield* sharedStates(begun, pool?.hands ?? []);
+  } finally {
+    pool?.end();
+  }
+}
+
+/** The same for what is left of the stages once there are forces. */
 export async function* helpedStages(
   stages: Generator<Analysed, Analysed>,
   found: Analysed,
-  help: Help,
+  { hands, signal }: Help,
 ): AsyncGenerator<Analysed, Analysed> {
-  const pool = poolFor(found, help);
+  const pool = poolOf<StabilityTask, Stability>(handsFor(found, hands), found.frame, signal);
   try {
     return yield* sharedStages(stages, pool?.hands ?? []);
   } finally {
@@ -21,9 +39,13 @@ export async function* helpedStages(
   }
 }
 
-function poolFor(found: Analysed, { hands, signal }: Help): Pool<StabilityTask, Stability> | null {
+function poolOf<Asked extends HandTask, Found extends HandFound>(
+  count: number,
+  parcel: Sent,
+  signal: AbortSignal,
+): Pool<Asked, Found> | null {
   try {
-    return new Pool(handsFor(found, hands), found.frame, signal);
+    return new Pool(count, parcel, signal);
   } catch {
     // No worker can be had: alone it takes longer, and finds the same.
     return null;
