@@ -148,7 +148,7 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 }
 
 function verificationOf(found: Found, traced: boolean): Verification {
-  const [clause, title] = TITLES[found.key] as readonly [string, string];
+  const { 0: clause, 1: title } = TITLES[found.key] as readonly [string, string];
   const { key, utilisation, reason, station, member } = found;
   const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
   return {

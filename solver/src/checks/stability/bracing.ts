@@ -19,7 +19,9 @@ const open = new Int32Array(3);
 
 /** Stiffness of a brace along a unit vector with all other directions free to give way; 0 where it can move freely. */
 export function along({ fixed, k }: Brace, e: Vector): number {
-  let [n, free, size] = [0, false, -Infinity];
+  let n = 0;
+  let free = false;
+  let size = -Infinity;
   for (let j = 0; j < 3; j++) {
     if (fixed[j]) continue;
     open[n++] = j;
