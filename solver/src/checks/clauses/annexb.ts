@@ -36,14 +36,14 @@ export function rowB3({ across, ...shape }: MomentShape): RowB3 {
 }
 
 function rowOf(shape: MomentShape): RowB3 {
-  const [start, end] = [shape.start, shape.end];
+  const { start, end } = shape;
   const m_h = Math.abs(start) >= Math.abs(end) ? start : end;
   const psi = m_h === 0 ? 1 : (m_h === start ? end : start) / m_h;
   if (shape.linear) return { c_m: Math.max(0.4, 0.6 + 0.4 * psi), formula: "0.6 + 0.4·ψ ≥ 0.4", psi, alpha: null };
   const column = (uniform: boolean): RowB3 => {
     if (Math.abs(shape.span) <= Math.abs(m_h)) {
       const alpha = shape.span / m_h;
-      const [first, word] =
+      const { 0: first, 1: word }: readonly [number, string] =
         alpha >= 0
           ? [0.2 + 1.6 * alpha, "0.2 + 0.8·αs"]
           : psi >= 0
@@ -56,11 +56,13 @@ function rowOf(shape: MomentShape): RowB3 {
     const alpha = m_h / shape.span;
     const turned = alpha < 0 && psi < 0;
     const slope = turned ? alpha * (1 + 2 * psi) : alpha;
-    const [base, share] = uniform ? [0.95, 0.05] : [0.9, 0.1];
+    const base = uniform ? 0.95 : 0.9;
+    const share = uniform ? 0.05 : 0.1;
     return { c_m: base + share * slope, formula: `${base} + ${share}·αh${turned ? "·(1 + 2·ψ)" : ""}`, psi, alpha };
   };
   if (shape.loading !== "mixed") return column(shape.loading === "uniform");
-  const [spread, point] = [column(true), column(false)];
+  const spread = column(true);
+  const point = column(false);
   return spread.c_m >= point.c_m ? spread : point;
 }
 

@@ -26,7 +26,7 @@ export interface Bending extends Outcome {
 
 /** MEd/Mc,Rd about one axis (6.2.5(1)). */
 export function bending(c: Capacity, f: Action, axis: "y" | "z", found: SectionClass): Bending {
-  const [w, symbol] = modulus(c, axis, found);
+  const { 0: w, 1: symbol } = modulus(c, axis, found);
   const m_rd = Mc_Rd(w, c.fy, c.gamma_m0);
   const m = axis === "y" ? f.my : f.mz;
   return { m, w, symbol, m_rd, utilisation: m / m_rd, reason: null };

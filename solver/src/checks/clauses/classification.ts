@@ -72,7 +72,8 @@ function internal(
   fy: number,
   eps: number,
 ): PartClass {
-  const [c, t] = [internalWidth(p, along), wall(p, along)];
+  const c = internalWidth(p, along);
+  const t = wall(p, along);
   const ct = c / t;
   const even = f.n / p.a + (f.m2 > 0 ? f.m2 / f.w2 : 0);
   const bending = (f.m1 / f.w1) * (c / f.depth);

@@ -1,5 +1,6 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
+import { zeros } from "../../small_vectors.ts";
 import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
 import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
@@ -157,7 +158,7 @@ export class CrossSections {
       high = highShear(c, f.twist ? { ...f, my: 1, mz: 1 } : probe);
     }
     let largest = this.largest.get(c);
-    if (!largest) this.largest.set(c, (largest = new Float64Array(COUNT).fill(-1)));
+    if (!largest) this.largest.set(c, (largest = zeros(COUNT).fill(-1)));
     if (!mixed && !high && falls(f, largest, together) && bendingAxialAtMost(c, f) <= this.share * this.axial) return false;
     for (let v = together ? FIRST_TOGETHER : 0; v < COUNT; v++) {
       const alone = ALONE[v] as Alone | null;

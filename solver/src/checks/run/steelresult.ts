@@ -13,7 +13,7 @@ import type { Annex, CheckMember } from "./context.ts";
 import type { Line } from "./forces/line.ts";
 import type { Found } from "./governing.ts";
 import { stationSteps } from "./stations.ts";
-import { assemble, ORDER, type Target, TITLES } from "./target.ts";
+import { assemble, type Target, TITLES } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
@@ -53,10 +53,6 @@ export interface SteelFindings {
   missing: readonly Verification[];
   traced: boolean;
 }
-
-/** In the order of a result. */
-export const sortedBy = (worst: ReadonlyMap<string, Found>): Found[] =>
-  [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
 
 export function steelResult(found: SteelFindings): CheckResult {
   const { subject, states, worst, sorted, annex, missing, traced } = found;
@@ -148,7 +144,7 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 }
 
 function verificationOf(found: Found, traced: boolean): Verification {
-  const [clause, title] = TITLES[found.key] as readonly [string, string];
+  const { 0: clause, 1: title } = TITLES[found.key] as readonly [string, string];
   const { key, utilisation, reason, station, member } = found;
   const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
   return {

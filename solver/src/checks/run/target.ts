@@ -36,8 +36,17 @@ export const TITLES: Record<string, readonly [clause: string, title: string]> = 
   scope: ["1.1", "Scope of the check"],
 };
 
-/** The order of verifications in a result, by key. */
-export const ORDER: ReadonlyMap<string, number> = new Map(Object.keys(TITLES).map((key, place) => [key, place]));
+const KEYS = Object.keys(TITLES);
+
+/** What there is of verifications by key, in the order that they have in a result. */
+export function inOrder<T>(byKey: ReadonlyMap<string, T>): T[] {
+  const out: T[] = [];
+  for (const key of KEYS) {
+    const found = byKey.get(key);
+    if (found) out.push(found);
+  }
+  return out;
+}
 
 export interface Target {
   kind: "design_member" | "member";

@@ -1,5 +1,6 @@
 /** Which nodes axial forces alone hold in place, from the supports outward: no bending, so that no frame that sways counts as braced. */
 
+import { zeros } from "../../small_vectors.ts";
 import type { Vector } from "../run/context.ts";
 import type { Graph } from "./graph.ts";
 
@@ -19,7 +20,9 @@ const open = new Int32Array(3);
 
 /** Stiffness of a brace along a unit vector with all other directions free to give way; 0 where it can move freely. */
 export function along({ fixed, k }: Brace, e: Vector): number {
-  let [n, free, size] = [0, false, -Infinity];
+  let n = 0;
+  let free = false;
+  let size = -Infinity;
   for (let j = 0; j < 3; j++) {
     if (fixed[j]) continue;
     open[n++] = j;
@@ -61,7 +64,7 @@ function shares(here: number, there: number): [number, number] {
  */
 export function bracesOf(graph: Graph): Brace[] {
   const braces = graph.supports.map((support): Brace => {
-    const k = new Float64Array(9);
+    const k = zeros(9);
     const fixed: boolean[] = [];
     for (let j = 0; j < 3; j++) {
       fixed.push(support?.[j] === Infinity);

@@ -9,11 +9,13 @@ const SAMPLES = [0.125, 0.375, 0.625, 0.875] as const;
 /** Single precision tells problems apart and lets those that differ by round-off be one. */
 const { fround } = Math;
 
-let [seen, known] = [Number.NaN, Number.NaN];
+let seen = Number.NaN;
+let known = Number.NaN;
 
 /** Lengths of equal bays differ in their last digits by where the bays stand. */
 function rounded(length: number): number {
-  if (length !== seen) [seen, known] = [length, Number(length.toPrecision(12))];
+  if (length !== seen) known = Number(length.toPrecision(12));
+  seen = length;
   return known;
 }
 

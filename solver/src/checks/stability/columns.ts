@@ -93,8 +93,8 @@ function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context
       if (isLevel(member) && member.type === "beam") gather(beams, node, member);
     }
     if (Math.abs(rise) < ALONG || member.type === "tension") continue;
-    const [foot, head] = rise > 0 ? [member.start, member.end] : [member.end, member.start];
-    gather(above, foot, { member, foot, head });
+    const foot = rise > 0 ? member.start : member.end;
+    gather(above, foot, { member, foot, head: rise > 0 ? member.end : member.start });
   }
   const isLeg = (column: Column): boolean => !isRaked(column, axis) || isFrameLeg(column, at.get(column.head)!);
   const nodes = new Set((context.model.model.supports ?? []).flatMap(({ node, uz }) => (uz === "free" ? [] : [node])));

@@ -157,7 +157,7 @@ export class Graph {
   }
 
   other(m: number, node: number): number {
-    const [a, b] = this.endsOf(m);
+    const { 0: a, 1: b } = this.endsOf(m);
     return a === node ? b : a;
   }
 

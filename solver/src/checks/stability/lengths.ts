@@ -48,8 +48,10 @@ const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway 
 /** Bending about y moves the member along z. */
 const wayOf = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
 
-/** What holds an end sideways is stiff enough for this compression. */
-function isHeld({ sway, frame }: End, axis: "y" | "z", length: number, n: number): boolean {
+/** What holds an end sideways is stiff enough for this compression; what is not compressed asks for nothing. */
+function isHeld(end: End, axis: "y" | "z", length: number, n: number): boolean {
+  if (n === 0) return true;
+  const { sway, frame } = end;
   return axis === "y"
     ? sway.z * length >= HELD * n || frame.z * length >= FRAMED * n
     : sway.y * length >= HELD * n || frame.y * length >= FRAMED * n;
@@ -101,7 +103,6 @@ const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: numb
 function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, leans = false }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
-  const held = (end: End): boolean => isHeld(end, axis, length, n);
   const { start, end } = ends;
   // Ahead of the modes: of a cantilever they tell one factor, that of the axis which gives way first.
   const tip = tipOf(ends, axis);
@@ -112,7 +113,8 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
       assumed: "one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn",
       bows: false,
     };
-  const through = [start, end].find((one) => !held(one) && one.through[way]);
+  const loose = [start, end].filter((one) => !isHeld(one, axis, length, n));
+  const through = loose.find((one) => one.through[way]);
   if (still && through && moved === null)
     return {
       reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member, or give l_cr_${axis}`,
@@ -120,8 +122,7 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
     // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
-    const piece = through || [start, end].some((one) => !held(one) && one.onward);
-    const alpha = piece ? moved : bow;
+    const alpha = through || loose.some(({ onward }) => onward) ? moved : bow;
     const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
     // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
     // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
@@ -137,15 +138,11 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
       isBound: most < byMode && l_cr > length,
     };
   }
-  const loose = held(start)
-    ? `its end ${end.node} is`
-    : held(end)
-      ? `its end ${start.node} is`
-      : `its ends ${start.node} and ${end.node} are`;
+  const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
   const own = leans
     ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along ${way} too)`
     : "";
-  return { reason: `l_cr_${axis} is not given and ${loose} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
+  return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
 }
 
 /** What is known of a member without the structure's modes. */

@@ -153,7 +153,9 @@ export function restraintsOf(holds: readonly Hold[], half: number, warping: "sta
         if (twist !== 0 || hold.at === warping) out.push(heldAt(s, false, false, hold.at === warping, twist));
         continue;
       }
-      const [v, theta, warps] = [side === Infinity, twist === Infinity, hold.at === warping];
+      const v = side === Infinity;
+      const theta = twist === Infinity;
+      const warps = hold.at === warping;
       if (side !== 0 || twist !== 0 || warps) out.push(heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side));
     } else if (hold.flange === "both") out.push(heldAt(s, true, true, false));
     else out.push(heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half));

@@ -42,14 +42,17 @@ export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
     if (taken.has(member)) return [];
     const beyond = (start: string): { pieces: CheckMember[]; node: string } => {
       const pieces: CheckMember[] = [];
-      let [at, node] = [member, start];
+      let at = member;
+      let node = start;
       for (let one = next(at, node); one; one = next(at, node)) {
         pieces.push(one);
-        [at, node] = [one, other(one, node)];
+        at = one;
+        node = other(one, node);
       }
       return { pieces, node };
     };
-    const [back, forth] = [beyond(member.start), beyond(member.end)];
+    const back = beyond(member.start);
+    const forth = beyond(member.end);
     const pieces = [...back.pieces.reverse(), member, ...forth.pieces];
     for (const piece of pieces) taken.add(piece);
     return [{ pieces, from: back.node, to: forth.node }];

@@ -31,7 +31,8 @@ export class Surroundings {
   readonly graph: Graph;
   private readonly braces: Brace[];
   private readonly ways: Ways;
-  private readonly others: ({ leading: readonly number[]; offered: Float64Array } | undefined)[] = [];
+  /** By place: what members that meet the node there are led by another. */
+  private readonly here: (Float64Array | null)[] = [];
   private readonly nodes: NodeHolds;
   private readonly met: (CheckMember[] | undefined)[] = [];
   private readonly around = new Float64Array(36);
@@ -73,13 +74,15 @@ export class Surroundings {
     // Inside a run nothing meets the member but itself.
     if (node === undefined) return { k: zeros(36), by: [] };
     const own = graph.runsOf(members);
+    // A way that passes one of them which meets the node passes the node as well, and is left out for that.
+    const elsewhere = own.filter((m) => !graph.endsOf(m).includes(node));
     const { k: bare, fixed } = this.nodes.at(node);
     const k = this.sum;
     k.set(bare);
     const by: string[] = [];
     for (const m of graph.nearest(node)) {
       if (own.includes(m)) continue;
-      const offered = this.behind(m, node, own);
+      const offered = this.behind(m, node, own, elsewhere);
       if (!offered) continue;
       let some = false;
       for (let i = 0; i < 36; i++) {
@@ -95,36 +98,33 @@ export class Surroundings {
     return { k: turned(k, axes), by };
   }
 
-  /** What m offers `node` without the runs `own`: by its far node's way to the ground, or else by those of that node's other neighbours, near or far. */
-  private behind(m: number, node: number, own: readonly number[]): Float64Array | null {
+  /** What m offers `node` without the runs `own`, of which `elsewhere` do not meet it. */
+  private behind(m: number, node: number, own: readonly number[], elsewhere: readonly number[]): Float64Array | null {
     const { graph } = this;
-    const far = graph.other(m, node);
-    if (this.ways.apart(far, node, own)) return this.ways.offered(m, node);
-    const leading: number[] = [];
-    for (const next of graph.nearest(far)) {
-      if (next === m || own.includes(next)) continue;
-      const beyond = graph.other(next, far);
-      if (beyond !== node && this.ways.apart(beyond, node, own) && this.ways.apart(beyond, far, own)) leading.push(next);
-    }
-    if (leading.length > 0) return this.onOthers(m, node, leading);
+    const led = elsewhere.length === 0 ? this.ledToAll(m, node) : this.led(m, node, elsewhere);
+    if (led) return led;
     // Of several that meet the node each might lead round to the same members, which were then counted as often.
-    const round = this.isAlone(m, node, own) ? this.roundabout(m, node, own) : null;
-    return round || graph.supports[far] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
+    const round = this.isAlone(m, node, own) ? this.roundabout(m, node, elsewhere) : null;
+    return round || graph.supports[graph.other(m, node)] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
   }
 
-  /** What m offers `node` by the ways of the runs that lead on from its far node; remembered, since they are mostly the same whoever asks. */
-  private onOthers(m: number, node: number, leading: readonly number[]): Float64Array {
-    const at = this.graph.placeOf(m, node);
-    const known = this.others[at];
-    if (known && known.leading.length === leading.length && known.leading.every((one, i) => one === leading[i])) return known.offered;
-    const far = this.graph.other(m, node);
-    const offered = this.handedOn(
-      m,
-      node,
-      leading.map((next) => this.ways.offered(next, far)),
-    );
-    this.others[at] = { leading, offered };
-    return offered;
+  /** The same for each of the members that meet at a node, so that it is found once. */
+  private ledToAll(m: number, node: number): Float64Array | null {
+    return (this.here[this.graph.placeOf(m, node)] ??= this.led(m, node, []));
+  }
+
+  /** What m offers `node` by its far node's way to the ground, or else by those of that node's other neighbours, near or far; null where none is free of `elsewhere`. */
+  private led(m: number, node: number, elsewhere: readonly number[]): Float64Array | null {
+    const { graph, ways } = this;
+    const far = graph.other(m, node);
+    if (ways.apart(far, node, elsewhere)) return ways.offered(m, node);
+    const leading: Float64Array[] = [];
+    for (const next of graph.nearest(far)) {
+      if (next === m || elsewhere.includes(next)) continue;
+      const beyond = graph.other(next, far);
+      if (beyond !== node && ways.apart(beyond, node, elsewhere) && !ways.passes(beyond, far)) leading.push(ways.offered(next, far));
+    }
+    return leading.length > 0 ? this.handedOn(m, node, leading) : null;
   }
 
   /** What m offers `node` where these hold its far node beside its own supports and bars. */
@@ -141,15 +141,15 @@ export class Surroundings {
     return this.graph.around(node).every((one) => one === m || own.includes(one));
   }
 
-  /** What one chain of members offers the far node of m, or several alike, where its neighbours' ways all pass the near one or `own`; null where none leads round them. */
-  private roundabout(m: number, node: number, own: readonly number[]): Float64Array | null {
+  /** What one chain of members offers the far node of m, or several alike, where its neighbours' ways all pass the near one or `elsewhere`; null where none leads round them. */
+  private roundabout(m: number, node: number, elsewhere: readonly number[]): Float64Array | null {
     const { graph } = this;
     const far = graph.other(m, node);
     const chains = detours(
       graph,
       far,
-      (next, to) => next !== m && to !== node && !own.includes(next),
-      (to, passed) => this.ways.apart(to, node, own) && passed.every((one) => !this.ways.passes(to, one)),
+      (next, to) => next !== m && to !== node && !elsewhere.includes(next),
+      (to, passed) => this.ways.apart(to, node, elsewhere) && passed.every((one) => !this.ways.passes(to, one)),
     );
     return chains.length > 0 ? shared(bestOf(chains.map((chain) => wayOf(m, this.handedBack(chain, far))))) : null;
   }

@@ -59,7 +59,8 @@ export function twisting(
       return k > 0 ? [{ s: hold.s, k, by: hold.at === "flange" ? "restraint of both flanges" : hold.by }] : [];
     })
     .sort((one, other) => one.s - other.s);
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   if (onward || !first || !last) {
     const a = enforced(0, length);
     return { ncr_t: force(length, 0, a), l_t: null, a, by: onward ?? "nothing is shown to hold it against twist" };

@@ -1,5 +1,7 @@
 /** Which of several members are a node's best ways to the ground, whatever order the model has them in and whatever their names. */
 
+import { zeros } from "../../small_vectors.ts";
+
 /** Two ways hold alike within this share: which is better would be round-off's to say. */
 const ALIKE = 1e-6;
 
@@ -35,7 +37,7 @@ export function bestOf(ways: readonly Way[]): readonly Way[] {
 
 /** What ways offer that hold alike and are all there: each lends an equal share of itself, so that none counts for more than it is. */
 export function shared(ways: readonly Way[]): Float64Array {
-  const sum = new Float64Array(36);
+  const sum = zeros(36);
   for (const { offered } of ways) for (let i = 0; i < 36; i++) sum[i] = (sum[i] as number) + (offered[i] as number) / ways.length;
   return sum;
 }

@@ -3,8 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { checkContext } from "../../../src/checks/run/analysis.ts";
 import type { Vector } from "../../../src/checks/run/context.ts";
+import { bracesOf } from "../../../src/checks/stability/bracing.ts";
 import { Joints } from "../../../src/checks/stability/joints.ts";
-import { COUNTED_TWICE, restAlong } from "../../../src/checks/stability/surroundings.ts";
+import { NodeHolds } from "../../../src/checks/stability/nodeholds.ts";
+import { COUNTED_TWICE, restAlong, Surroundings } from "../../../src/checks/stability/surroundings.ts";
+import { Ways } from "../../../src/checks/stability/ways.ts";
 import { type Model, SolveError, solve } from "../../../src/index.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { random } from "../../building.ts";
@@ -87,6 +90,27 @@ describe("random storeys, every end of every member", () => {
       }
     },
   );
+});
+
+describe("random storeys, what members that meet at a node share", () => {
+  test.each([1, 2, 5, 11, 31, 39])("seed %s: what holds an end is the same, whoever asked before", (seed) => {
+    const { members, ...structure } = storeys(seed);
+    const joints = jointsOf(held({ members, ...structure }));
+    for (const [id, start, end] of members)
+      for (const node of [start, end]) {
+        const { x, y, z } = joints.context.member(id)!.axes;
+        const asked = (surroundings: Surroundings) => surroundings.rest(node, new Set([id]), [x, y, z]);
+        expect(asked(joints.surroundings), `${id} at ${node}`).toEqual(asked(new Surroundings(joints)));
+      }
+  });
+  test.each([1, 2, 5, 11, 31, 39])("seed %s: a way that passes a member which meets the node passes the node", (seed) => {
+    const { graph } = jointsOf(held(storeys(seed))).surroundings;
+    const ways = new Ways(graph, new NodeHolds(graph, bracesOf(graph)));
+    const nodes = graph.supports.map((_, node) => node);
+    for (const node of nodes)
+      for (const m of graph.around(node))
+        for (const from of nodes) expect(ways.apart(from, node, [m]), `${from} past ${node} by ${m}`).toBe(ways.apart(from, node, []));
+  });
 });
 
 describe("a portal whose rafters have haunches of another section, held out of its plane", () => {

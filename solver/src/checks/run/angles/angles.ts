@@ -16,7 +16,7 @@ import { swayCheck } from "../buckling/swaycheck.ts";
 import type { Annex, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
-import { assemble, ORDER, scope, type Target, unsolved } from "../target.ts";
+import { assemble, inOrder, scope, type Target, unsolved } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import type { CheckResult } from "../verdict/result.ts";
@@ -70,7 +70,7 @@ export function angleRun(
     const { e } = (target.members[0] as CheckMember).material;
     const ends = target.design && endsOf(line, joints);
     const { worst, pressed, pushes, n, analysed } = overCombinations(run, target, line, ends, first.capacity);
-    const sorted = [...worst.values()].sort((a, b) => (ORDER.get(a.key) as number) - (ORDER.get(b.key) as number));
+    const sorted = inOrder(worst);
     const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);

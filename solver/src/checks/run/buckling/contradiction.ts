@@ -37,7 +37,7 @@ export function contradictions(all: readonly SwayInput[]): string[] {
 function contradiction(input: SwayInput): Contradiction | null {
   const { found, design, length, p, e, n, squash, used } = input;
   const { alpha, own } = found;
-  if (!design || n <= 0) return null;
+  if (!design || n <= 0 || (alpha === null && own === null)) return null;
   const given = [design.l_cr_y, design.l_cr_z];
   const swaying = given.some((l_cr) => isSwayLength(l_cr, length));
   const short = given.some((l_cr) => l_cr !== undefined && l_cr < length * (1 - 1e-6));

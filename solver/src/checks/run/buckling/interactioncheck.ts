@@ -114,12 +114,12 @@ const pastEnds = ({ l_cr }: Column, system: number, bows: boolean): number | nul
 function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {
   if (known.bound || (axis === "my" ? peaks.my : peaks.mz) === 0) return 1;
   let most = Number.NEGATIVE_INFINITY;
-  for (const [a, b] of over) most = Math.max(most, Cm(momentShape(diagram, axis, a, b)));
+  for (const { 0: a, 1: b } of over) most = Math.max(most, Cm(momentShape(diagram, axis, a, b)));
   return most;
 }
 
 /** Fixed ends shorten a length to its half at most: one of half a piece or less has braced points of its own, which the model does not tell. */
 function braced({ l_cr }: Column, given: readonly Stretch[], length: number): readonly Stretch[] {
-  for (const [a, b] of given) if (b - a >= 2 * l_cr * (1 - 1e-6)) return [...given, ...windowsOf(length, l_cr)];
+  for (const { 0: a, 1: b } of given) if (b - a >= 2 * l_cr * (1 - 1e-6)) return [...given, ...windowsOf(length, l_cr)];
   return given;
 }

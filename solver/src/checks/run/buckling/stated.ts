@@ -22,11 +22,14 @@ function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: 
 }
 
 /** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
-export const assumedLengths = (member: DesignMember, line: Line, ends: Ends, n: number): string[] =>
-  (["y", "z"] as const).flatMap((axis) => {
+export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: number): string[] {
+  // Only of a free end something is assumed.
+  if (!ends.start.bare && !ends.end.bare) return [];
+  return (["y", "z"] as const).flatMap((axis) => {
     const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
     return "reason" in found || found.assumed === null ? [] : found.assumed;
   });
+}
 
 /** A compressed design member in one combination; of an angle with the inertia about v-v too. */
 export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used"> & { p: { iy: number; iz: number; iv?: number } };

@@ -56,19 +56,30 @@ const UNKNOWN: Sway = {
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = modes && whatModesTell(modes).get(combination);
   if (!told) return UNKNOWN;
-  let [moved, bow, own]: [number | null, number | null, number | null] = [null, null, null];
-  let [about, bends]: [Sway["about"], Sway["bends"]] = [null, null];
+  let moved: number | null = null;
+  let bow: number | null = null;
+  let own: number | null = null;
+  let about: Sway["about"] = null;
+  let bends: Sway["bends"] = null;
   for (const mode of told.own) {
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
-    if (mode.alpha_cr < (moved ?? Infinity)) [moved, bends] = [mode.alpha_cr, plainAxis(mode, members[0]!)];
+    if (mode.alpha_cr < (moved ?? Infinity)) {
+      moved = mode.alpha_cr;
+      bends = plainAxis(mode, members[0]!);
+    }
     if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
-    if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) [own, about] = [mode.alpha_cr, bowAxis(mode, members[0]!)];
+    if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) {
+      own = mode.alpha_cr;
+      about = bowAxis(mode, members[0]!);
+    }
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, unstable, prevented } = told;
-  const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
-  const [known, along] = [still || told.swaying.length > 0, taking && swayAxis(taking, members[0]!)];
+  const alpha = taking?.alpha_cr ?? null;
+  const unsearched = taking?.unsearched ?? false;
+  const known = still || told.swaying.length > 0;
+  const along = taking && swayAxis(taking, members[0]!);
   return { known, still, unstable, prevented, alpha, unsearched, moved, bow, bends, own, about, along };
 }
 

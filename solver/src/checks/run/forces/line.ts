@@ -35,7 +35,8 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const first = members[0] as CheckMember;
   const spans: Span[] = [];
   let reason: string | null = null;
-  let [length, system] = [0, 0];
+  let length = 0;
+  let system = 0;
   let node =
     members[1] && [members[1].start, members[1].end].includes(first.start) && ![members[1].start, members[1].end].includes(first.end)
       ? first.end
@@ -45,7 +46,8 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const along = (member: CheckMember, reversed: boolean): Vector =>
     reversed ? [-member.axes.x[0], -member.axes.x[1], -member.axes.x[2]] : member.axes.x;
   const direction = along(first, startReversed);
-  for (const [i, member] of members.entries()) {
+  for (let i = 0; i < members.length; i++) {
+    const member = members[i] as CheckMember;
     const reversed = member.start !== node;
     if (reversed && member.end !== node) reason ??= `member ${member.id} does not continue from ${spans[i - 1]?.member.id}`;
     const sx = reversed ? -1 : 1;

@@ -33,7 +33,10 @@ export class LineDiagram {
 
   /** Forces at s in the axes of the member there. */
   memberForces(s: number, side: -1 | 1, out: Forces): Forces {
-    const i = this.spanAt(s, side);
+    return this.forcesOn(this.spanAt(s, side), s, side, out);
+  }
+
+  private forcesOn(i: number, s: number, side: -1 | 1, out: Forces): Forces {
     const span = this.line.spans[i] as Span;
     const local = Math.min(span.member.length, Math.max(0, s - span.from));
     return (this.diagrams[i] as Diagram).forces(
@@ -45,8 +48,9 @@ export class LineDiagram {
 
   /** Forces at s in the line's own axes: those of its first member, x along the line. */
   forces(s: number, side: -1 | 1, out: Forces): Forces {
-    const span = this.line.spans[this.spanAt(s, side)] as Span;
-    const f = this.memberForces(s, side, out);
+    const i = this.spanAt(s, side);
+    const span = this.line.spans[i] as Span;
+    const f = this.forcesOn(i, s, side, out);
     if (span.sx * span.sz < 0) f.vz = -f.vz;
     if (span.sx * span.sy < 0) f.vy = -f.vy;
     if (span.sz < 0) f.my = -f.my;

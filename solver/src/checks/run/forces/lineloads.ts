@@ -40,7 +40,8 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
     }
     for (const load of loads.distributed) {
       if (load.fz1 === 0 && load.fz2 === 0) continue;
-      const [a, b] = [at(load.x1), at(load.x2)];
+      const a = at(load.x1);
+      const b = at(load.x2);
       const z = load.self_weight || "adverse" in height ? 0 : height.at;
       const one =
         a <= b
@@ -72,7 +73,8 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
 export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: number, s2: number): Pick<MomentShape, "loading" | "forces"> {
   const { line, diagrams } = diagram;
   const scratch = zero();
-  let [forces, spread] = [0, false];
+  let forces = 0;
+  let spread = false;
   const margin = 1e-6 * line.length;
   line.spans.forEach((span, i) => {
     const { loads } = diagrams[i] as Diagram;

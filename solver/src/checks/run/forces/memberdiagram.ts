@@ -56,7 +56,8 @@ function distinct(values: number[], tolerance: number): number[] {
     for (; at > 0 && values[at - 1]! > value; at--) values[at] = values[at - 1]!;
     values[at] = value;
   }
-  let [kept, before] = [1, values[0]!];
+  let kept = 1;
+  let before = values[0]!;
   for (let i = 1; i < values.length; i++) {
     const value = values[i]!;
     if (value - before > tolerance) values[kept++] = value;

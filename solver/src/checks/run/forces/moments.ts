@@ -62,7 +62,8 @@ function shapeBetween(diagram: LineDiagram, axis: "my" | "mz", a: number, b: num
       look(s, 1);
     }
   for (let i = 0; i < 19; i++) look(a + ((b - a) * (i + 1)) / 20, 1);
-  const [most, other] = above.off >= below.off ? [above, below] : [below, above];
+  const most = above.off >= below.off ? above : below;
+  const other = most === above ? below : above;
   const round = (m: number): number => (Math.abs(m) < 1e-9 * size ? 0 : m);
   return {
     start: round(start),

@@ -56,7 +56,8 @@ export function twistAlong(
   const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
-  const [ei_w, gi_t] = [e * p.iw, g * p.it];
+  const ei_w = e * p.iw;
+  const gi_t = g * p.it;
   const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
   // What frames in between the ends may bring more than the analysis says.
   const joined = diagram.line.spans.length > 1 && !neglected(MOST_GROWTH * plainest);

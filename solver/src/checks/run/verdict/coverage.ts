@@ -38,7 +38,7 @@ export function steelCoverage(
   const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
   const out: Coverage[] = [];
-  for (const [clause, keys, absent] of CLAUSES) {
+  for (const { 0: clause, 1: keys, 2: absent } of CLAUSES) {
     if (scope) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
     else if (doubt !== null && clause === "6.3.2") out.push({ clause, state: "not_covered", reason: doubt });
     else out.push(answer(clause, verifications, ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent, keys));

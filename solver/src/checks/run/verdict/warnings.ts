@@ -103,7 +103,8 @@ export function questionsOf(input: QuestionInput): string[] {
   for (const question of contradictions(swaying)) questions.add(question);
   if (leaning) questions.add(leaning);
   for (const one of swaying)
-    for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one)]) if (doubt) questions.add(doubt);
+    if (one.found.alpha !== null)
+      for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one)]) if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

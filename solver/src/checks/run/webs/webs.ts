@@ -51,7 +51,8 @@ const WORTH = 0.05;
 const [, , TRANSVERSE, INDUCED] = PLATED;
 
 export function webFindings(input: WebInput): WebFindings {
-  const [transverse, induced] = [transverseFindings(input), inducedFindings(input)];
+  const transverse = transverseFindings(input);
+  const induced = inducedFindings(input);
   return {
     found: [...transverse.found, ...induced.found],
     coverage: [...transverse.coverage, ...induced.coverage],
@@ -111,7 +112,8 @@ const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing 
 function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   let worst: Loaded | null = null;
-  let [joint, round] = [false, false];
+  let joint = false;
+  let round = false;
   for (const { combination, diagram } of states) {
     const { line } = diagram;
     const first = capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member);
