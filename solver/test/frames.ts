@@ -8,6 +8,8 @@ type Any = Record<string, unknown>;
 export interface FrameOptions {
   /** Leave out what another program under comparison cannot do. */
   plain?: boolean;
+  /** Of its combinations. `SLS` for tests of what is linear: no stability is sought there, which is three quarters of a solve. */
+  limitState?: "ULS" | "SLS";
 }
 
 export function randomFrame(seed: number, options: FrameOptions = {}): Model {
@@ -164,7 +166,7 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
     combinations: [
       {
         id: "U1",
-        limit_state: "ULS",
+        limit_state: options.limitState ?? "ULS",
         terms: [
           { load_case: "A", factor: 1.35 },
           { load_case: "B", factor: 1.5 },
@@ -172,7 +174,7 @@ export function randomFrame(seed: number, options: FrameOptions = {}): Model {
       },
       {
         id: "U2",
-        limit_state: "ULS",
+        limit_state: options.limitState ?? "ULS",
         terms: [
           { load_case: "A", factor: 1 },
           { load_case: "B", factor: -0.7 },

@@ -159,21 +159,27 @@ def tabs() -> Iterator[dict[str, Visitor]]:
 @pytest.fixture
 def visit(service: LocalService, browser: Browser, tabs: dict[str, Visitor]) -> Iterator[Callable[..., Visitor]]:
     opened: list[Visitor] = []
-    own: list[Visitor] = []
+    endings: list[Callable[[], None]] = []
+
+    def stranger(options: dict[str, Any]) -> Visitor:
+        context = browser.new_context(
+            **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
+        )
+        return Visitor(service, context)
 
     def arrive(*, alone: bool = False, **options: Any) -> Visitor:
         """`alone` for what changes the tab itself: scripts put into it, requests answered for it."""
         name = json.dumps(options, sort_keys=True)
-        visitor = None if alone else tabs.get(name)
-        if visitor is None or visitor in opened:
-            context = browser.new_context(
-                **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
-            )
-            visitor = Visitor(service, context)
-            if alone or name in tabs:
-                own.append(visitor)
-            else:
-                tabs[name] = visitor
+        if name not in tabs:
+            tabs[name] = stranger(options)
+        visitor = tabs[name]
+        if alone:
+            # Another tab of the same reader's, whose browser need neither fetch nor compile the page's scripts anew.
+            visitor = Visitor(service, visitor.context)
+            endings.append(visitor.page.close)
+        elif visitor in opened:
+            visitor = stranger(options)
+            endings.append(visitor.context.close)
         visitor.arrive()
         opened.append(visitor)
         return visitor
@@ -181,8 +187,8 @@ def visit(service: LocalService, browser: Browser, tabs: dict[str, Visitor]) -> 
     yield arrive
     for visitor in opened:
         visitor.leave()
-    for visitor in own:
-        visitor.context.close()
+    for end in endings:
+        end()
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ async function agreed(model: Model): Promise<Results["summary"]> {
 
 describe("every example", () => {
   // Seconds of work, which the others show as well.
-  const long = process.env.HANDOFF_PROVE ? [] : ["braced-frame", "building-frame", "canopy", "office-floor"];
+  const long = process.env.HANDOFF_PROVE ? [] : ["braced-frame", "building-frame", "canopy", "office-floor", "tower"];
   const names = readdirSync(EXAMPLES).map((file) => file.replace(".json", ""));
   test.each(names.filter((name) => !long.includes(name)))("%s", { timeout: 60_000 }, async (name) => {
     await agreed(read(name));

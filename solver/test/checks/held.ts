@@ -57,9 +57,11 @@ export function solved(structure: Structure): Results {
   return solve(built as unknown as Model);
 }
 
+export const byDesignMember = (checks: readonly CheckResult[]): Record<string, CheckResult> =>
+  Object.fromEntries(checks.map((result) => [result.target.id, result]));
+
 /** Results by the design member's id. */
-export const checked = (structure: Structure): Record<string, CheckResult> =>
-  Object.fromEntries(solved(structure).checks.map((result) => [result.target.id, result]));
+export const checked = (structure: Structure): Record<string, CheckResult> => byDesignMember(solved(structure).checks);
 
 export const even = (members: readonly string[], q: number): Any => ({
   member_loads: members.map((member) => ({ member, type: "distributed", fz: -q })),

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
 import { library } from "../../src/sections/included.ts";
 import { random } from "../building.ts";
+import { once } from "../once.ts";
 import { sharpAngle } from "./angles.ts";
 import { tabulated } from "./fake.ts";
 import { CLAMP, checked, cutBeam, FORK, SLIDE, type Structure } from "./held.ts";
@@ -93,10 +94,15 @@ function made({ section, supports, push, across, upright, design = {} }: Kind, s
 const read = (structure: Structure): CheckResult => checked(structure).D!;
 
 describe.each(Object.entries(KINDS))("%s", (_, kind) => {
+  /** Whole and without any restraint. */
+  const plain = once((seed: number) => {
+    const structure = made(kind, seed).structure([], []);
+    return { structure, found: read(structure) };
+  });
   test.each(SEEDS)("a lateral restraint goes with the forces as they are, %s", (seed) => {
     const { structure, restraints } = made(kind, seed);
     const all = read(structure([], restraints));
-    const bare = read(structure([], []));
+    const { found: bare } = plain(seed);
     restraints.forEach((_, i) => {
       const fewer = read(
         structure(
@@ -110,14 +116,14 @@ describe.each(Object.entries(KINDS))("%s", (_, kind) => {
   });
   test.each(SEEDS)("in pieces, mirrored, and with start and end exchanged, %s", (seed) => {
     const { structure, restraints, length } = made(kind, seed);
-    const plain = read(structure([], restraints));
-    expect(plain.verifications.length).toBeGreaterThan(2);
-    same(plain, read(structure([0.3 * length, 0.55 * length], restraints)), 4);
+    const restrained = read(structure([], restraints));
+    expect(restrained.verifications.length).toBeGreaterThan(2);
+    same(restrained, read(structure([0.3 * length, 0.55 * length], restraints)), 4);
     // A flange named top has another name in a mirror; a channel, an angle or a standing tee looks the other way.
-    const whole = structure([], []);
+    const { structure: whole, found } = plain(seed);
     const backwards = whole.members.map(([id, start, end]): Structure["members"][number] => [id, end, start]);
     if (!kind.design)
-      for (const other of [mirrored(whole, 0), mirrored(whole, 1), { ...whole, members: backwards }]) same(read(whole), read(other), 5);
+      for (const other of [mirrored(whole, 0), mirrored(whole, 1), { ...whole, members: backwards }]) same(found, read(other), 5);
   });
   test.each(SEEDS)("a design member per piece deflects no less than the whole, %s", (seed) => {
     const { structure, length } = made(kind, seed);
@@ -128,8 +134,8 @@ describe.each(Object.entries(KINDS))("%s", (_, kind) => {
     for (const piece of Object.values(pieces)) never(whole, piece, { deflection: 1e-4 });
   });
   test.each(SEEDS)("all loads grow by one factor, %s", (seed) => {
-    const whole = made(kind, seed).structure([], []);
-    let before = read(whole);
+    const { structure: whole, found } = plain(seed);
+    let before = found;
     for (const factor of [1.3, 3]) {
       const after = read(scaled(whole, factor));
       never(before, after);

@@ -6,7 +6,7 @@ import { InvalidModel, validModel } from "../../src/valid.ts";
 import { random } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 
-const ROUNDS = 400 * (process.env.HANDOFF_PROVE ? 10 : 1);
+const ROUNDS = process.env.HANDOFF_PROVE ? 4000 : 120;
 const STRANGE = [
   null,
   undefined,

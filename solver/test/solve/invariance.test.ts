@@ -8,6 +8,7 @@ import { randomFrame } from "../frames.ts";
 type Any = Record<string, any>;
 const clone = (document: Model): Any => JSON.parse(JSON.stringify(document));
 const SEEDS = Array.from({ length: 30 * (process.env.HANDOFF_PROVE ? 10 : 1) }, (_, i) => 1000 + i);
+const linearFrame = (seed: number): Model => randomFrame(seed, { limitState: "SLS" });
 
 /** Quarter turn about Z: x → y, y → −x. */
 const turned = ([x, y, z]: number[]): number[] => [-y!, x!, z!];
@@ -24,7 +25,7 @@ function close(a: ArrayLike<number>, b: ArrayLike<number>, what: string): void {
 
 test("moving a model changes nothing", () => {
   for (const seed of SEEDS) {
-    const document = randomFrame(seed);
+    const document = linearFrame(seed);
     const moved = clone(document);
     for (const node of moved.model.nodes) Object.assign(node, { x: node.x + 137, y: node.y - 59, z: node.z + 12 });
     const [a, b] = [solve(document), solve(moved as Model)];
@@ -37,7 +38,7 @@ test("moving a model changes nothing", () => {
 
 test("turning a model about the vertical turns its displacements and leaves member forces alone", () => {
   for (const seed of SEEDS) {
-    const document = randomFrame(seed);
+    const document = linearFrame(seed);
     const spun = clone(document);
     // Vertical members take their y axis from global Y: turn them along.
     const at = new Map<string, Any>(document.model.nodes.map((node) => [node.id, node]));
@@ -81,7 +82,7 @@ test("turning a model about the vertical turns its displacements and leaves memb
 
 test("the order of nodes, members and supports changes nothing but the order", () => {
   for (const seed of SEEDS) {
-    const document = randomFrame(seed);
+    const document = linearFrame(seed);
     const mixed = clone(document);
     const next = random(seed);
     for (const key of ["nodes", "members", "supports"]) mixed.model[key].sort(() => next() - 0.5);
@@ -140,7 +141,7 @@ describe("splitting a member", () => {
 
 test("a combination is the factored sum of its load cases", () => {
   for (const seed of SEEDS) {
-    const document = randomFrame(seed);
+    const document = linearFrame(seed);
     const {
       load_cases: [a, b],
       load_combinations,
@@ -176,7 +177,7 @@ test("loads scaled by two give results scaled by two", () => {
 
 test("Betti: the work of one load on the other's displacements is the same both ways", () => {
   for (const seed of SEEDS) {
-    const document = clone(randomFrame(seed));
+    const document = clone(linearFrame(seed));
     const next = random(seed);
     const free = document.model.nodes.map((node: Any) => node.id).filter((id: string) => !id.endsWith("0"));
     const loads = (): Any[] =>

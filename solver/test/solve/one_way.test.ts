@@ -151,7 +151,7 @@ describe("small random frames: the state found is the one that trying all states
     });
   }
 
-  /** Rigid columns and beams, so that every state is a structure, with up to six one-way diagonals. */
+  /** Rigid columns and beams, so that every state is a structure, with six one-way diagonals; SLS, so that stability is not sought in all 64 of them. */
   function randomTower(seed: number): Model {
     const next = random(seed);
     const nodes: Record<string, [number, number, number]> = {};
@@ -170,7 +170,7 @@ describe("small random frames: the state found is the one that trying all states
       members,
       supports: ["00", "10"].map((node) => support(node, node, "ffffff")),
       loads: { node_loads },
-      combinations: U,
+      combinations: [{ ...U[0], limit_state: "SLS" }],
     });
   }
 });

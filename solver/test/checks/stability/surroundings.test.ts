@@ -23,8 +23,10 @@ function exact(structure: Structure, without: string, node: string, axis: Vector
     id === without ? [id, start, end, { type: "truss" }] : [id, start, end, more ?? {}],
   );
   const rest = held({ ...structure, members, loads: { node_loads: [load] } });
+  // Displacements alone are asked for: without combinations no stability is sought and nothing is checked.
+  const linear = { ...rest, model: { ...rest.model, load_combinations: [] }, analysis: { options: rest.analysis!.options! } };
   try {
-    const { nodes, load_cases } = solve(rest);
+    const { nodes, load_cases } = solve(linear);
     const at = 6 * nodes.indexOf(node) + (turn ? 3 : 0);
     const moved = axis.reduce((sum, share, k) => sum + share * load_cases[0]!.displacements[at + k]!, 0);
     return 1 / moved;
