@@ -23,6 +23,8 @@ export interface Sway {
   alpha: number | null;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
+  /** It is one in which flat rafters alone lose their rise. */
+  snaps: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
@@ -44,6 +46,7 @@ const UNKNOWN: Sway = {
   prevented: null,
   alpha: null,
   unsearched: false,
+  snaps: false,
   moved: null,
   bow: null,
   bends: null,
@@ -67,9 +70,9 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, unstable, prevented } = told;
-  const [alpha, unsearched] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false];
+  const [alpha, unsearched, snaps] = [taking?.alpha_cr ?? null, taking?.unsearched ?? false, taking?.snaps ?? false];
   const [known, along] = [still || told.swaying.length > 0, taking && swayAxis(taking, members[0]!)];
-  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, bends, own, about, along };
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, bends, own, about, along };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */
