@@ -131,13 +131,13 @@ function bendingUse(most: ReturnType<typeof usedBy>): [used: number, bent: numbe
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
-  const { subject, states, webs, second } = found;
+  const { subject, states, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
   const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
   return [
     ...steelCoverage(verifications, target.members, doubt),
-    swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+    swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,
   ];

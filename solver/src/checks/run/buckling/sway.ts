@@ -39,26 +39,9 @@ export interface Sway {
   along: "y" | "z" | null;
 }
 
-const UNKNOWN: Sway = {
-  known: false,
-  still: false,
-  unstable: null,
-  prevented: null,
-  alpha: null,
-  unsearched: false,
-  snaps: false,
-  moved: null,
-  bow: null,
-  bends: null,
-  own: null,
-  about: null,
-  along: null,
-};
-
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const told = modes && whatModesTell(modes).get(combination);
-  if (!told) return UNKNOWN;
+  const told = (modes && whatModesTell(modes).get(combination)) ?? NOTHING;
   let [moved, bow, own]: [number | null, number | null, number | null] = [null, null, null];
   let [about, bends]: [Sway["about"], Sway["bends"]] = [null, null];
   for (const mode of told.own) {
@@ -90,6 +73,8 @@ interface Told {
   unstable: number | null;
   prevented: Sway["prevented"];
 }
+
+const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null };
 
 /** By the modes of all combinations: every member asks in every combination. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();
