@@ -99,13 +99,14 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
 function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }: SteelFindings, sheared: number): string[] {
   const { target, line, ends, check, resolved, first } = subject;
   const n = mostCompressed(states);
-  const aside = sideLoads(check, first.capacity.p, states);
+  const use = usedBy(worst);
+  const aside = sideLoads(check, first.capacity.p, states, use(...worst.keys()), use("bending_z"));
   const out: string[] = aside === null ? [] : [aside];
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
   }
-  const lag = lagQuestion(first.capacity.p, states, ...bendingUse(worst));
+  const lag = lagQuestion(first.capacity.p, states, ...bendingUse(use));
   if (lag !== null) out.push(lag);
   const oneWay = n > 0 && joints.surroundings.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
@@ -113,21 +114,26 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
   return out;
 }
 
+/** The most that some verifications use. */
+const usedBy =
+  (worst: ReadonlyMap<string, Found>) =>
+  (...keys: string[]): number =>
+    Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));
+
 /** The most that a verification with My uses, and what of it My may be: in 6.3.3 it counts less than twice. */
-function bendingUse(worst: ReadonlyMap<string, Found>): [used: number, bent: number] {
-  const most = (...keys: string[]): number => Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));
+function bendingUse(most: ReturnType<typeof usedBy>): [used: number, bent: number] {
   const used = most("bending_y", "bending_axial", "bending_shear", "bending_torsion", "ltb", "interaction");
   return [used, Math.min(used, 2 * most("bending_y", "ltb"))];
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
-  const { subject, states, webs, second } = found;
+  const { subject, states, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
   const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
   return [
     ...steelCoverage(verifications, target.members, doubt),
-    swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+    swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,
   ];

@@ -103,6 +103,11 @@ export class Joints {
     return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
   }
 
+  /** Softest way in which an end of a member gives way across its node, N/m. */
+  slide({ start_hinge, end_hinge }: CheckMember): number {
+    return Math.min(...[start_hinge, end_hinge].flatMap((hinge) => [this.left(hinge, "uy"), this.left(hinge, "uz")]));
+  }
+
   /**
    * Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are slack in such a mode, so that
    * where there are any nobody leaves it to others.

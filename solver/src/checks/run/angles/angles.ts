@@ -85,7 +85,7 @@ export function angleRun(
       verifications,
       coverage: [
         ...steelCoverage(verifications, target.members),
-        swayCoverage({ verifications, target, line, ends, n, analysed, second }),
+        swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }),
         ...legs.coverage,
       ],
       warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,

@@ -23,6 +23,8 @@ export interface Sway {
   alpha: number | null;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
+  /** It is one in which flat rafters alone lose their rise. */
+  snaps: boolean;
   /** Lowest factor of either kind in which they are known to take part. */
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
@@ -37,25 +39,9 @@ export interface Sway {
   along: "y" | "z" | null;
 }
 
-const UNKNOWN: Sway = {
-  known: false,
-  still: false,
-  unstable: null,
-  prevented: null,
-  alpha: null,
-  unsearched: false,
-  moved: null,
-  bow: null,
-  bends: null,
-  own: null,
-  about: null,
-  along: null,
-};
-
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const told = modes && whatModesTell(modes).get(combination);
-  if (!told) return UNKNOWN;
+  const told = (modes && whatModesTell(modes).get(combination)) ?? NOTHING;
   let moved: number | null = null;
   let bow: number | null = null;
   let own: number | null = null;
@@ -78,9 +64,10 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const { still, unstable, prevented } = told;
   const alpha = taking?.alpha_cr ?? null;
   const unsearched = taking?.unsearched ?? false;
+  const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
-  return { known, still, unstable, prevented, alpha, unsearched, moved, bow, bends, own, about, along };
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, bends, own, about, along };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */
@@ -98,6 +85,8 @@ interface Told {
   unstable: number | null;
   prevented: Sway["prevented"];
 }
+
+const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null };
 
 /** By the modes of all combinations: every member asks in every combination. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();

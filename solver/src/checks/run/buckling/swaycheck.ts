@@ -45,13 +45,16 @@ export function swayCheck({ found, second, swayLength }: Pick<SwayInput, "found"
       decided("5.2.1(3)", "The structure buckles before its loads are reached", "1/αcr ≤ 1", [q("αcr", alpha)], 1 / alpha),
     ]);
   }
-  const { alpha, prevented } = found;
+  const { alpha, prevented, snaps } = found;
   if (prevented) return unknownAbove(prevented);
-  if (alpha === null || second || swayLength) return null;
+  if (alpha === null || second || (swayLength && !snaps)) return null;
   const whose = found.unsearched
     ? "of a sway mode is below 10, one of more than were searched for who takes part"
     : "of a sway mode this member takes part in is below 10";
-  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and no buckling length of the sway mode is given: let analysis.options have order second and imperfections, or give l_cr_y and l_cr_z of that mode`;
+  const [lack, cure] = snaps
+    ? ["no buckling length tells how its force grows as flat rafters lose their rise", ""]
+    : ["no buckling length of the sway mode is given", " and imperfections, or give l_cr_y and l_cr_z of that mode"];
+  const reason = `αcr = ${alpha.toFixed(2)} ${whose}: a first-order analysis does not serve (5.2.1(3)), and ${lack}: let analysis.options have order second${cure}`;
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);

@@ -8,20 +8,25 @@ import type { Stability } from "../../../results/index.ts";
 import { preventedBy } from "../buckling/prevented.ts";
 import type { Mode } from "../context.ts";
 
+/** Rafters: rise per length of what is neither level nor as steep as 30°. */
+const RISES = [0.01, 0.5] as const;
+
 /** The modes of all combinations. */
 export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
   let lines: Int32Array | undefined;
   return stability.flatMap((one) => {
     lines ??= linesOf(chordsOf(frame).whole);
-    const [lowest, ...others] = told({
-      ...one,
-      participation: byLine(lines, one.participation),
-      participation_y: byLine(lines, one.participation_y),
-    });
+    const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
+    const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m));
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     return [prevented === null ? lowest : { ...lowest, prevented }, ...others];
   });
+}
+
+function isFlatRafter({ axes }: Frame, m: number): boolean {
+  const rise = Math.abs(axes[9 * m + 2]!);
+  return rise > RISES[0] && rise < RISES[1];
 }
 
 /** The straight line that each member is a piece of, counted from 0. */
@@ -43,11 +48,12 @@ function byLine(lines: Int32Array, participation: readonly number[]): number[] {
 }
 
 /** The lowest mode, and that of sway where it is another, or what it lies above. */
-function told(found: Stability): Mode[] {
+function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
   const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, participation } = found;
   if (alpha_cr === null) return [];
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
-  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? {} : { unsearched: true as const }) } : {};
+  const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
+  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? snaps : { unsearched: true as const }) } : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
   if (sway) return [{ ...lowest, ...members, sways_y: found.participation_y }];

@@ -1,6 +1,7 @@
 /** Which clauses a check answers for: verified, not applicable or not covered, with the reason; what is not covered leaves no pass. */
 
 import type { Ends } from "../../stability/ends.ts";
+import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import type { CheckMember } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -67,13 +68,24 @@ export interface SwayCoverageInput {
   /** The analysis found the structure's buckling modes wherever the member is compressed. */
   analysed: boolean;
   second: boolean;
+  joints: Joints;
 }
 
+/** Below so many times N/L what holds an end across is felt as sway (5.2.1(3)), with as much to spare. */
+const SOFT = 20;
+
 /** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
-export function swayCoverage({ verifications, target, line, ends, n, analysed, second }: SwayCoverageInput): Coverage {
+export function swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }: SwayCoverageInput): Coverage {
   const clause = "5.2.1(3)";
   const stability = verifications.find(({ key }) => key === "stability");
   if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (target.members.some((one) => joints.slide(one) * line.length < SOFT * n))
+    return {
+      clause,
+      state: "not_covered",
+      reason:
+        "an end slides across its node (uy or uz of its hinge), and αcr knows nodes alone: let a support or a member give way there instead",
+    };
   if (analysed || second) return { clause, state: "verified" };
   if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
   const { design } = target;

@@ -33,6 +33,7 @@ describe("the rule", () => {
       prevented: null,
       alpha: null,
       unsearched: false,
+      snaps: false,
       moved: null,
       bow: null,
       bends: null,

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, check, IPE300, mm, tabulated } from "../../fake.ts";
+import { checked } from "../../held.ts";
 
 const covered = (beam: Partial<BeamCase>): Record<string, CheckResult["coverage"][number]> =>
   Object.fromEntries(check({ section: mm("IPE300", "i", IPE300), length: 6, ...beam }).coverage.map((one) => [one.clause, one]));
@@ -36,3 +37,21 @@ test("torsional buckling of every open section is verified; a closed one needs n
 
 test("a refused member has no clause covered", () =>
   expect(Object.values(covered({ material: { type: "timber" } })).every(({ state }) => state === "not_covered")).toBe(true));
+
+/** A post of 4 m on a pin, its head held by a hinge of stiffness k across: it leans at N = k·L, while no node moves. */
+const sliding = (uy: number | string): CheckResult["coverage"][number] | undefined =>
+  checked({
+    nodes: { foot: [0, 0, 0], head: [0, 0, 4] },
+    members: [["post", "foot", "head", { end_hinge: "slot" }]],
+    hinges: [{ id: "slot", ux: "rigid", uy, uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+    supports: { foot: "fffrrf", head: "ffrfff" },
+    loads: { member_loads: [{ member: "post", type: "point", position: 1, fz: -50e3 }] },
+    designs: [{ id: "D", members: ["post"], l_cr_y: 4, l_cr_z: 4 }],
+  }).D!.coverage.find(({ clause }) => clause === "5.2.1(3)");
+
+test("an end that slides across its node sways where no node does: 5.2.1(3) is left open unless it is stiff", () => {
+  // k·L/N = 8 is below 10; 80 is far above.
+  expect(sliding(100e3)).toMatchObject({ state: "not_covered", reason: expect.stringContaining("slides across its node") });
+  expect(sliding(1e6)?.state).toBe("verified");
+  expect(sliding("rigid")?.state).toBe("verified");
+});
