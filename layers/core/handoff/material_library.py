@@ -1,21 +1,17 @@
 """Materials by name: what stands behind the names of schemas/material_library.json."""
 
-from functools import cache
 from typing import Any
 
-from handoff import settings
 from handoff.materials import MPA, standards
-from handoff.reading import parse
+from handoff.settings import schema_file
 
 GPA = 1e9
 
 Entry = dict[str, Any]
 
 
-@cache
 def library() -> dict[str, Any]:
-    content: dict[str, Any] = parse((settings.schemas_dir() / "material_library.json").read_bytes())
-    return content
+    return schema_file("material_library")
 
 
 def written_out(materials: list[Entry]) -> list[Entry]:

@@ -4,18 +4,14 @@ import re
 from functools import cache
 from typing import Any
 
-from handoff import settings
+from handoff.settings import schema_file
 
 MPA = 1e6
 
 
-@cache
 def standards() -> dict[str, Any]:
     """What product and design standards state: strengths by thickness, elastic constants, gravity."""
-    from handoff.reading import parse
-
-    content: dict[str, Any] = parse((settings.schemas_dir() / "standards.json").read_bytes())
-    return content
+    return schema_file("standards")
 
 
 @cache

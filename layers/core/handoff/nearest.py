@@ -5,12 +5,11 @@ from collections.abc import Collection, Iterator
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
-from handoff.reading import parse
-from handoff.settings import limits, schemas_dir
+from handoff.settings import limits, schema_file
 
 # Ids end here; nothing longer can be a slip of the pen for one.
 LONGEST: int = limits()["id_length"]
-_RULE: dict[str, Any] = parse((schemas_dir() / "tolerances.json").read_bytes())["nearest"]
+_RULE: dict[str, Any] = schema_file("tolerances")["nearest"]
 
 _NUMBER = re.compile(_RULE["number"])
 _SEPARATORS = re.compile(_RULE["separators"])

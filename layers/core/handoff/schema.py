@@ -7,7 +7,7 @@ from handoff.errors import NotFound
 from handoff.nearest import LONGEST, nearest
 from handoff.reading import parse
 from handoff.sentences import said
-from handoff.settings import schemas_dir
+from handoff.settings import schema_file, schemas_dir
 from handoff.snapshot import before_snapshot
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -45,25 +45,7 @@ GROUPS = {
     "analysis": ("analysis", "options", "imperfections", "combination_rule", "buckling", "modal"),
     "checks": ("checks", "en1993_1_1", "deflection"),
 }
-FILES = (
-    "model",
-    "settings",
-    "nodes",
-    "materials",
-    "sections",
-    "hinges",
-    "members",
-    "plates",
-    "supports",
-    "load_cases",
-    "load_combinations",
-    "design_members",
-    "groups",
-    "storeys",
-    "analysis",
-    "checks",
-    "values",
-)
+FILES = ("model", "settings", *schema_file("rules")["collections"], "analysis", "checks", "values")
 
 Schema = dict[str, Any]
 

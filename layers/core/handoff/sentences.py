@@ -1,17 +1,8 @@
 """Sentences that the packages say as well, from schemas/sentences.json."""
 
-from functools import cache
-
-import orjson
-
-from handoff.settings import schemas_dir
-
-
-@cache
-def _sentences() -> dict[str, str]:
-    sentences: dict[str, str] = orjson.loads((schemas_dir() / "sentences.json").read_bytes())
-    return sentences
+from handoff.settings import schema_file
 
 
 def said(name: str, **words: object) -> str:
-    return _sentences()[name].format(**words)
+    sentence: str = schema_file("sentences")[name]
+    return sentence.format(**words)

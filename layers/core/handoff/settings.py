@@ -44,10 +44,25 @@ def edge_secret() -> str | None:
 
 
 @before_snapshot
-@cache
 def limits() -> dict[str, Any]:
-    limits: dict[str, Any] = orjson.loads((schemas_dir() / "limits.json").read_bytes())
-    return limits
+    return schema_file("limits")
+
+
+@cache
+def schema_file(name: str) -> dict[str, Any]:
+    """What a file of schemas/ says, read once and not to be changed."""
+    return _read(schemas_dir() / f"{name}.json")
+
+
+@cache
+def section_file(name: str) -> dict[str, Any]:
+    """The same of a file of sections/."""
+    return _read(sections_dir() / f"{name}.json")
+
+
+def _read(file: Path) -> dict[str, Any]:
+    content: dict[str, Any] = orjson.loads(file.read_bytes())
+    return content
 
 
 def _folder(variable: str, in_checkout: str) -> Path:

@@ -1,7 +1,7 @@
 """What GET /api/sdk/sections answers: a list of names, or one section."""
 
 from functools import lru_cache
-from typing import Any, NoReturn
+from typing import Any
 
 from handoff.errors import BadRequest, NotFound
 from handoff.sections import tables
@@ -23,25 +23,21 @@ class UnknownSection(NotFound):
 
 def find(name: str) -> dict[str, Any]:
     """All properties of one section."""
-    known = _known(canonical(name) or _unknown(name))
+    known = _known(canonical(name) or name)
     # The caller owns what it gets, nested objects included.
     return known | {key: dict(known[key]) for key in ("shape", "buckling_curves")}
 
 
 @lru_cache(maxsize=512)
 def _known(name: str) -> dict[str, Any]:
-    found = locate(name)
-    if found:
+    if found := locate(name):
         return section(found[0], tables.row(*found))
-    return _made(name) or _unknown(name)
-
-
-def _made(name: str) -> dict[str, Any] | None:
     # Imported where the tables have no such name: few models need it, and a cold start none.
     from handoff.sections import made
 
-    found = made.made(name)
-    return made.section(found) if found else None
+    if other := made.made(name):
+        return made.section(other)
+    raise UnknownSection(name)
 
 
 def answer(family: str | None = None, name: str | None = None) -> dict[str, Any]:
@@ -53,7 +49,3 @@ def answer(family: str | None = None, name: str | None = None) -> dict[str, Any]
         if (own["family"], own["region"]) not in {(table["family"], table["region"]) for table in matching(family)}:
             raise BadRequest(f"section {name[:LONGEST]!r} is of family {own['family']}, not {family[:LONGEST]!r}")
     return find(name)
-
-
-def _unknown(name: str) -> NoReturn:
-    raise UnknownSection(name)

@@ -1,12 +1,10 @@
 """Buckling curves of EN 1993-1-1:2005, Table 6.2, by the rows of sections/buckling_curves.json."""
 
-import json
-from functools import cache
 from math import inf
 from typing import Any
 
-from handoff import settings
 from handoff.sections.formulas import Properties
+from handoff.settings import section_file
 
 Curves = dict[str, str]
 
@@ -17,10 +15,8 @@ def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
     return dict(zip(table()["axes"], row["curves"], strict=True))
 
 
-@cache
 def table() -> dict[str, Any]:
-    content: dict[str, Any] = json.loads((settings.sections_dir() / "buckling_curves.json").read_text("utf-8"))
-    return content
+    return section_file("buckling_curves")
 
 
 def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -> bool:

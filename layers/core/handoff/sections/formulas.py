@@ -1,14 +1,13 @@
 """Properties by the formulas of sections/formulas.json, which the packages are built from as well."""
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from math import atan2, exp, pi, sqrt
 from types import CodeType
 from typing import Any
 
-from handoff import settings
 from handoff.sections.plastic import plastic
+from handoff.settings import section_file
 
 Properties = dict[str, float]
 
@@ -22,7 +21,7 @@ _KNOWN = {
     "min": min,
     "plastic": plastic,
 }
-FORMULAS: dict[str, Any] = json.loads((settings.sections_dir() / "formulas.json").read_text("utf-8"))
+FORMULAS = section_file("formulas")
 # The power of the millimetre in each property.
 POWERS: dict[str, int] = FORMULAS["powers"]
 DIMENSIONS: list[str] = FORMULAS["dimensions"]

@@ -43,16 +43,6 @@ def meant(name: str) -> Kind | None:
     return next(_of_letters(spelling), None) if spelling and spelling.numbers else None
 
 
-def _kg_per_mm2() -> float:
-    """Mass of steel in kg/m of each mm²."""
-    density: float = standards()["elastic"]["steel"]["density"]
-    return density / 1e6
-
-
-def largest_mm() -> int:
-    return int(made_rules()["largest_mm"])
-
-
 def _of_letters(spelling: Spelling) -> Iterator[Kind]:
     for kind in made_rules()["families"]:
         most = len(kind.get("sizes", []))
@@ -148,8 +138,7 @@ def section(found: Made) -> dict[str, Any]:
     """As the API answers it."""
     name, kind, size, base = found
     shape, said = kind["shape"], made_rules()["said"]
-    fabrication = kind.get("rounded", "") if size.get("r") else ""
-    fabrication = fabrication or kind["fabrication"]
+    fabrication = kind.get("rounded", kind["fabrication"]) if size.get("r") else kind["fabrication"]
     if base and shape.startswith("double"):
         texts = values(base[0], tables.row(*base))
         known = double(shape, size, {key: shifted(text, 0) for key, text in texts.items()})
@@ -167,5 +156,6 @@ def section(found: Made) -> dict[str, Any]:
         "fabrication": base[0]["fabrication"] if base else fabrication,
         "formulas": "computed",
     }
-    mass = f"{known['a'] * _kg_per_mm2():.{made_rules()['mass_digits']}g}"
+    kg_per_mm2 = standards()["elastic"]["steel"]["density"] / 1e6  # of a metre
+    mass = f"{known['a'] * kg_per_mm2:.{made_rules()['mass_digits']}g}"
     return answered(family, {"name": name, "mass": mass}, size, written(known))

@@ -1,10 +1,9 @@
 """How people write a section's name: letters and numbers out of any spelling."""
 
-import json
 import re
 from typing import Any, NamedTuple
 
-from handoff import settings
+from handoff.settings import section_file
 
 # The numbers are thousandths of the unit written (mm or inch), so that 8, 8.0 and 8,0, or 1/4 and .250, are one number.
 Numbers = tuple[int, ...]
@@ -15,7 +14,7 @@ class Spelling(NamedTuple):
     numbers: Numbers
 
 
-_RULES = json.loads((settings.sections_dir() / "spelling.json").read_text("utf-8"))
+_RULES = section_file("spelling")
 NEAREST: dict[str, Any] = _RULES["nearest"]
 UNKNOWN: dict[str, str] = _RULES["unknown"]
 LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work

@@ -53,20 +53,17 @@ def validate(model: Any) -> Report:
         return Report(listed(model, Findings([explain(definitions()["model"], model, ())]), "error"))
     if of_another := foreign.found(model):
         return Report(listed(model, Findings([of_another]), "error"))
-    errors = Findings()
-    read = columns.read(model)
-    if strict().is_valid(read.thin):
-        judged = document_of(model, read.columns)
-    elif fits("model").is_valid(read.thin):
-        errors.add(extras.unbounded(read.thin))
-        judged = document_of(model, read.columns)
-    else:
+    errors, read = Findings(), columns.read(model)
+    bounded = strict().is_valid(read.thin)
+    shaped = bounded or fits("model").is_valid(read.thin)
+    if not shaped:
         errors.add(explain(definitions()["model"], read.thin, ()))
         if not errors:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
+    if not bounded:
         errors.add(extras.unbounded(read.thin))
-        judged = document_of(model, read.columns, read.thin)
     errors.add(extras.unbounded_analysis(model))
+    judged = document_of(model, read.columns, None if shaped else read.thin)
     for check in _judgements(judged):
         errors.add(check)
     warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])

@@ -31,13 +31,14 @@ class Area(NamedTuple):
 
 
 def area(document: Document, load: Entity) -> Area | None:
+    return _area(document, tuple(load["nodes"]))
+
+
+@remembered
+def _area(document: Document, nodes: tuple[str, ...]) -> Area | None:
     """Many cases load one area: its corners are looked at once."""
-    known: dict[tuple[str, ...], Area | None] = document.facts.setdefault("areas", {})
-    nodes = tuple(load["nodes"])
-    if nodes not in known:
-        standing = all(node in document.points for node in nodes)
-        known[nodes] = _bounded([document.points[node] for node in nodes]) if standing else None
-    return known[nodes]
+    standing = all(node in document.points for node in nodes)
+    return _bounded([document.points[node] for node in nodes]) if standing else None
 
 
 def _bounded(corners: list[Point]) -> Area:

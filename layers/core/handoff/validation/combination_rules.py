@@ -1,53 +1,46 @@
 """Combinations by rule: what the rule needs of the load cases, and how many combinations it gives at most."""
 
-from functools import cache
 from typing import Any
 
-from handoff import settings
-from handoff.reading import parse
+from handoff.settings import limits
 from handoff.validation.document import LOADS, Document
 from handoff.validation.entries import ABSENT, Entity
+from handoff.validation.rulebook import COMBINING
 
 # Where a load says what it acts on.
 _ACTS_ON = ("node", "member", "plate", "nodes")
 
 
-@cache
-def rules() -> dict[str, Any]:
-    content: dict[str, Any] = parse((settings.schemas_dir() / "combination_rules.json").read_bytes())
-    return content
-
-
 def combines(document: Document, case: Entity) -> bool:
     """Whether the model's rule, if it has one, puts a load case into its combinations."""
-    return "combinations" in document.analysis and case["nature"] in ("permanent", *rules()["natures"])
+    return "combinations" in document.analysis and case["nature"] in ("permanent", *COMBINING["natures"])
 
 
 def categories(_: Document, case: Entity) -> list[str]:
-    known: list[str] = rules()["natures"].get(case["nature"], {}).get("categories", [])
+    known: list[str] = COMBINING["natures"].get(case["nature"], {}).get("categories", [])
     return known
 
 
 def psi_row(_: Document, case: Entity) -> Any:
     """The row of EN 1990 Table A1.1; actions that the rules leave to the model have none."""
-    known = rules()["natures"].get(case["nature"])
+    known = COMBINING["natures"].get(case["nature"])
     return known and (case.get("category") or known["usual"] or ABSENT)
 
 
 def psi_rows(document: Document) -> list[str] | None:
     annex = document.analysis.get("combinations", {}).get("annex", "recommended")
-    return list(rules()["annexes"].get(annex, {}).get("psi", ())) or None
+    return list(COMBINING["annexes"].get(annex, {}).get("psi", ())) or None
 
 
 def disallowed(rule: Entity | None) -> str | None:
     """What a rule asks for that its annex does not allow: without ξ none of the expressions that take it."""
-    if rule is None or rules()["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
+    if rule is None or COMBINING["annexes"].get(rule.get("annex", "recommended"), {}).get("xi", 1) is not None:
         return None
-    numbers = rules()["rules"][rule["rule"]]
-    if not any("xi" in rules()["expressions"][number]["permanent"] for number in numbers):
+    numbers = COMBINING["rules"][rule["rule"]]
+    if not any("xi" in COMBINING["expressions"][number]["permanent"] for number in numbers):
         return None
     named = " and ".join(f"({number})" for number in numbers)
-    told: str = rules()["not_allowed"]
+    told: str = COMBINING["not_allowed"]
     return told.format(annex=rule["annex"], expressions=named)
 
 
@@ -57,7 +50,7 @@ def together(document: Document, analysis: Entity) -> list[str] | None:
         return None
     alike: dict[str, list[Entity]] = {}
     for case in document.entities["load_cases"]:
-        known = rules()["natures"].get(case["nature"])
+        known = COMBINING["natures"].get(case["nature"])
         if known and not known["alternatives"] and "category" in case and any(case.get(kind) for kind in LOADS):
             alike.setdefault(case["category"], []).append(case)
     for first, *others in alike.values():
@@ -80,16 +73,16 @@ def most_combinations(document: Document) -> float | None:
     rule, cases = document.analysis.get("combinations"), document.entities["load_cases"]
     if rule is None:
         return None
-    numbers = {*rules()["rules"][rule["rule"]], *(rules()["sls"][kind] for kind in rule.get("sls", ()))}
+    numbers = {*COMBINING["rules"][rule["rule"]], *(COMBINING["sls"][kind] for kind in rule.get("sls", ()))}
     counts = _counts_of_actions(rule, cases)
     every = 1.0
     for count in counts:
         every *= 1 + count
     led = 1 + sum(every / (1 + count) * count for count in counts)
-    kinds, limit = _kinds_of_sources(cases), settings.limits()["load_case_limit"]
+    kinds, limit = _kinds_of_sources(cases), limits()["load_case_limit"]
     most = float(len(document.entities["load_combinations"]))
-    for expression in (rules()["expressions"][number] for number in numbers):
-        relieved = [kind for kind in kinds if expression["favourable"] or rules()["sources"][kind] == "absent"]
+    for expression in (COMBINING["expressions"][number] for number in numbers):
+        relieved = [kind for kind in kinds if expression["favourable"] or COMBINING["sources"][kind] == "absent"]
         most += 2.0 ** min(len(relieved), limit) * (every if expression["leading"] is None else led)
     return most
 
@@ -131,13 +124,13 @@ def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:
     """How many sets of cases each variable action can act with."""
     actions: dict[str, list[Entity]] = {}
     for case in cases:
-        known = rules()["natures"].get(case["nature"])
+        known = COMBINING["natures"].get(case["nature"])
         row = case.get("category") or (known and known["usual"])
         if known and row:
             actions.setdefault(case["nature"] if known["alternatives"] else row, []).append(case)
     sizes = {key: len(_by_source(own)) for key, own in actions.items()}
-    alternatives = {nature for nature, known in rules()["natures"].items() if known["alternatives"]}
-    patterns, most = rule.get("patterns", False), settings.limits()["load_case_limit"]
+    alternatives = {nature for nature, known in COMBINING["natures"].items() if known["alternatives"]}
+    patterns, most = rule.get("patterns", False), limits()["load_case_limit"]
     return [
         float(size) if key in alternatives else 2.0 ** min(size, most) - 1 if patterns else 1.0
         for key, size in sizes.items()

@@ -185,10 +185,10 @@ def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
 
 
 def remembered(find: Callable[Concatenate[Document, Asked], Found]) -> Callable[Concatenate[Document, Asked], Found]:
-    """Found out once of a document, or of each of its entities, however many rows ask for it."""
+    """Found out once of a document, or of each of its entities or names, however many rows ask for it."""
 
     def known(document: Document, /, *entities: Asked.args, **named: Asked.kwargs) -> Found:
-        key = (find, *map(id, entities))
+        key = (find, *(entity if isinstance(entity, str | tuple) else id(entity) for entity in entities))
         if key not in document.facts:
             document.facts[key] = find(document, *entities, **named)
         found: Found = document.facts[key]

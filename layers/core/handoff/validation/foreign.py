@@ -10,9 +10,7 @@ from handoff.validation.rulebook import RULES
 def found(model: dict[str, Any]) -> list[Finding]:
     """Told by collections that no model of ours has."""
     inner = model.get("model")
-    if not isinstance(inner, dict):
-        return []
     for kind in RULES["foreign"]:
-        if all(key in inner for key in kind["keys"]):
+        if isinstance(inner, dict) and all(key in inner for key in kind["keys"]):
             return [(("model",), "foreign_model", said("foreign_model", program=kind["program"]))]
     return []

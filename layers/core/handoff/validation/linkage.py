@@ -36,7 +36,10 @@ class _Bodies:
     def __init__(self, document: Document) -> None:
         self.points = document.points
         self._places = document.node_places
-        self._released = {name: _free(hinge) for name, hinge in document.lookup("hinges").items()}
+        self._released = {
+            name: frozenset(direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free")
+            for name, hinge in document.lookup("hinges").items()
+        }
         members = document.entities["members"]
         whole = ((member["start"], member["end"]) for member in members if self._is_whole(member))
         joined = links(chain(whole, plate_pairs(document.entities["plates"])))
@@ -45,9 +48,9 @@ class _Bodies:
         self._size = rigid.spread(list(self.points.values()))
         self.rows: list[tuple[Row, tuple[int, ...]]] = []
         for support in document.entities["supports"]:
-            if support["node"] in self.body:
-                for direction in rigid.held(support):
-                    self._hold(support["node"], direction)
+            body = self.body.get(support["node"], -1)
+            for axis, turn in map(rigid.axis_of, rigid.held(support)) if body >= 0 else ():
+                self.rows.append((self._row(body, axis, self.points[support["node"]], turn), (body,)))
         for member in members:
             if not self._is_whole(member):
                 self._link(member)
@@ -88,19 +91,11 @@ class _Bodies:
         yield from self._groups(set(range(count)) - grounded, of_body)
 
     def _groups(self, bodies: set[int], of_body: dict[int, list[int]]) -> Iterator[tuple[list[int], list[Row]]]:
-        for group in parts({body: bodies & self._beside(of_body[body]) for body in sorted(bodies)}):
-            inside, rows = set(group), {i for body in group for i in of_body[body]}
-            yield (
-                group,
-                [
-                    {column: value for column, value in self.rows[i][0].items() if column // 6 in inside}
-                    for i in sorted(rows)
-                ],
-            )
-
-    def _beside(self, rows: list[int]) -> set[int]:
-        """The bodies that some rows join."""
-        return {body for i in rows for body in self.rows[i][1]}
+        joined = {body: bodies & {other for i in of_body[body] for other in self.rows[i][1]} for body in sorted(bodies)}
+        for group in parts(joined):
+            inside, own = set(group), sorted({i for body in group for i in of_body[body]})
+            rows = [self.rows[i][0].items() for i in own]
+            yield group, [{column: value for column, value in row if column // 6 in inside} for row in rows]
 
     def _is_whole(self, member: Entity) -> bool:
         """Whether the member makes one body of its two nodes."""
@@ -110,11 +105,6 @@ class _Bodies:
         """What the hinges at its start and at its end release."""
         start, end = member.get("start_hinge", ""), member.get("end_hinge", "")
         return self._released.get(start, frozenset()), self._released.get(end, frozenset())
-
-    def _hold(self, node: str, direction: str) -> None:
-        axis, turn = rigid.axis_of(direction)
-        body = self.body[node]
-        self.rows.append((self._row(body, axis, self.points[node], turn), (body,)))
 
     def _link(self, member: Entity) -> None:
         """The rows of a bar, or of the hinges of a beam."""
@@ -129,16 +119,14 @@ class _Bodies:
             if not any("rx" in released for released in free):
                 self._tie(a, b, axis, places[0], places[1], turn=True)
         else:
-            own = a if not free[0] else b if not free[1] else self._body_of_its_own()
+            if all(free):
+                self._nodes.append([])  # a body of its own
+            own = a if not free[0] else b if not free[1] else len(self._nodes) - 1
             for node_body, place, released in ((a, places[0], free[0]), (b, places[1], free[1])):
                 if released:
                     for direction, along in zip(rigid.DIRECTIONS, local_axes(member, axis) * 2, strict=True):
                         if direction not in released:
                             self._tie(node_body, own, along, place, place, turn=direction[0] == "r")
-
-    def _body_of_its_own(self) -> int:
-        self._nodes.append([])
-        return len(self._nodes) - 1
 
     def _tie(self, a: int, b: int, along: Point, at_a: Point, at_b: Point, turn: bool = False) -> None:
         row, other = self._row(a, along, at_a, turn), self._row(b, along, at_b, turn)
@@ -155,7 +143,3 @@ class _Bodies:
         home = self.points[self._nodes[body][0]] if self._nodes[body] else place
         values = rigid.seen(rigid.scaled(minus(place, home), self._size), along, turn)
         return {column: value for column, value in enumerate(values, 6 * body) if value > 1e-13 or value < -1e-13}
-
-
-def _free(hinge: Entity) -> frozenset[str]:
-    return frozenset(direction for direction in rigid.DIRECTIONS if hinge.get(direction, "rigid") == "free")

@@ -46,10 +46,10 @@ def catalogued(_: Document, section: Entity) -> Any:
 
 def unmade(_: Document, section: Entity) -> Any:
     """How a section is written whose name leads to no possible one."""
-    from handoff.sections import made
+    from handoff.sections import catalogue, made
 
-    kind = made.meant(section["library"])
-    room = f"walls must leave room inside, and every dimension is in mm, at most {made.largest_mm()}"
+    kind, most = made.meant(section["library"]), catalogue.made_rules()["largest_mm"]
+    room = f"walls must leave room inside, and every dimension is in mm, at most {most:.0f}"
     return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
 
 

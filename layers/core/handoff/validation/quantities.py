@@ -51,14 +51,8 @@ def _corners(document: Document, plate: Entity) -> list[Point] | None:
     return None if None in found or len(set(nodes)) < len(nodes) else cast(list[Point], found)
 
 
-def _area(document: Document, plate: Entity) -> float | None:
-    corners = _corners(document, plate)
-    return geometry.area(corners) if corners else None
-
-
-def _bad_corner(document: Document, plate: Entity) -> int | None:
-    corners = _corners(document, plate)
-    return geometry.bad_corner(corners) if corners else None
+def _of_corners(quantity: Callable[[list[Point]], Any]) -> Quantity:
+    return lambda document, plate: (corners := _corners(document, plate)) and quantity(corners)
 
 
 @remembered
@@ -110,7 +104,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
-    "plates": {"area": _area, "bad_corner": _bad_corner},
+    "plates": {"area": _of_corners(geometry.area), "bad_corner": _of_corners(geometry.bad_corner)},
     "materials": {
         "steel_grade": lambda _, material: grade(material) or ABSENT,
         "steel_grades": lambda *_: grades(),

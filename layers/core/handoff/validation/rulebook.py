@@ -1,21 +1,14 @@
 """The rules as data: thresholds, synonyms, references and issue codes, which the packages read from the same files."""
 
-from typing import Any
-
-from handoff.reading import parse
-from handoff.settings import schemas_dir
-
-
-def _read(name: str) -> dict[str, Any]:
-    content: dict[str, Any] = parse((schemas_dir() / f"{name}.json").read_bytes())
-    return content
-
+from handoff.settings import schema_file
 
 # With how near is near, by which rows judge as well.
-RULES = _read("rules") | _read("tolerances")
+RULES = schema_file("rules") | schema_file("tolerances")
 # By code: severity, what it means, and whether only the service looks for it.
-CODES = _read("issue_codes")
+CODES = schema_file("issue_codes")
+# EN 1990: expressions, annexes, natures of actions.
+COMBINING = schema_file("combination_rules")
 # By direction: how a movement is told that nothing resists.
-MOTIONS: dict[str, str] = _read("mechanisms")["motions"]
-UNRESISTED: str = _read("mechanisms")["unresisted"]
+MOTIONS: dict[str, str] = schema_file("mechanisms")["motions"]
+UNRESISTED: str = schema_file("mechanisms")["unresisted"]
 SYNONYMS: dict[str, str] = {habit: key for key, habits in RULES["synonyms"].items() for habit in habits.split()}

@@ -4,22 +4,24 @@ from itertools import combinations
 from math import hypot
 from typing import NamedTuple
 
-from handoff.validation.combination_rules import is_weight, places, rules
+from handoff.validation.combination_rules import is_weight, places
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.pushing import pushes
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import COMBINING, RULES
 
 _RULE: dict[str, float] = RULES["sources"]
 
 
 class _Push(NamedTuple):
-    """Of a load case: what it loads, its level force along x and y, and the sums of level and of all forces, N."""
+    """Of a load case: what it loads, its level force along x and y, and sums of forces, N."""
 
     places: set[str]
     x: float
     y: float
+    # Of what is level in each load, of the loads that are more level than upright, and of all loads.
     level: float
+    sideways: float
     whole: float
 
     @property
@@ -41,17 +43,19 @@ class _Push(NamedTuple):
         return self.net > _RULE["pushing_from"] * self.level > 0
 
 
+@remembered
 def _push(document: Document, case: Entity) -> _Push:
     found = pushes(document, case)
     x, y, level = sum(f[0] for f in found), sum(f[1] for f in found), sum(hypot(f[0], f[1]) for f in found)
-    return _Push(places(case), x, y, level, sum(hypot(*f) for f in found))
+    sideways = sum(hypot(*f) for f in found if hypot(f[0], f[1]) > abs(f[2]))
+    return _Push(places(case), x, y, level, sideways, sum(hypot(*f) for f in found))
 
 
 def parts(document: Document, analysis: Entity) -> list[str] | None:
     """The first two cases that a rule takes for alternatives, and that may be parts of one action."""
     if "combinations" not in analysis:
         return None
-    for nature, known in rules()["natures"].items():
+    for nature, known in COMBINING["natures"].items():
         cases = [case for case in document.entities["load_cases"] if case["nature"] == nature]
         # An action in many cases is looked at by its first ones.
         listed = [(case, _push(document, case)) for case in cases[: int(_RULE["compared"])] if known["alternatives"]]
@@ -79,19 +83,13 @@ def _weights(document: Document) -> list[Entity]:
     return [case for case in document.entities["load_cases"] if is_weight(case)]
 
 
-@remembered
-def _level(document: Document, case: Entity) -> tuple[float, float]:
-    """What a case pushes with loads that are more level than upright, and with all, N."""
-    found = pushes(document, case)
-    return sum(hypot(*f) for f in found if hypot(f[0], f[1]) > abs(f[2])), sum(hypot(*f) for f in found)
-
-
 def sideways(document: Document, case: Entity) -> bool:
     """Whether loads of a permanent case push level, with the factor of others that press down."""
     weights = _weights(document)
     if not any(case is each for each in weights):
         return False
-    level, whole = (sum(_level(document, each)[k] for each in weights) for k in (0, 1))
+    level = sum(_push(document, each).sideways for each in weights)
+    whole = sum(_push(document, each).whole for each in weights)
     least = _RULE["sideways_from"] * whole
     pressed = any(each["self_weight"] for each in weights) or whole - level > least
-    return pressed and _level(document, case)[0] > least
+    return pressed and _push(document, case).sideways > least

@@ -36,47 +36,34 @@ def needs(document: Document) -> Iterator[Finding]:
             if name in (document.ids["storeys"] or ()) and not aimed(document, "storeys", name):
                 yield (*where, "storeys", place), "no_members", said("no_members_in_storey", storey=name)
         if check["type"] == "en1993_1_1":
-            kind = kind_of(check)
-            yield from _untold(document, kind, {"all": 0} if kind == "all" else _places(check[kind]), where)
+            yield from _untold(document, check, where)
 
 
-def _places(names: list[str]) -> dict[str, int]:
-    """Each name with the first place it has: what is named again lacks nothing new."""
-    places: dict[str, int] = {}
-    for place, name in enumerate(names):
-        places.setdefault(name, place)
-    return places
-
-
-def _untold(document: Document, kind: str, places: dict[str, int], where: Where) -> Iterator[Finding]:
+def _untold(document: Document, check: Entity, where: Where) -> Iterator[Finding]:
+    kind = kind_of(check)
+    named: set[str] = set()
     told: set[str] = set()
-    for name, place in places.items():
-        prefix = f"design member '{name}', " if kind == "design_members" else ""
-        for member, code, lack in _lacks_of(document, kind, name):
+    for place, name in enumerate(["all"] if kind == "all" else check[kind]):
+        # What is named again lacks nothing new.
+        for member, code, lack in _lacks_of(document, kind, name) if name not in named else ():
             if lack not in told:
                 told.add(lack)
                 at = (*where, kind) if kind == "all" else (*where, kind, place)
+                prefix = f"design member '{name}', " if kind == "design_members" else ""
                 yield at, code, f"{prefix}member '{member}': {lack}"
-
-
-def _lacks_of(document: Document, kind: str, name: str) -> list[Lack]:
-    """One for each material and each section, however many members share it, and checks name it."""
-    told = _told(document)
-    if (kind, name) not in told:
-        materials, sections = _lacks(document)
-        found: dict[tuple[str, str], str] = {}
-        for member in _members(document, kind, name) if materials or sections else ():
-            lack = materials.get(member["material"]) or sections.get(member["section"])
-            if lack is not None:
-                found.setdefault(lack, member["id"])
-        told[kind, name] = [(member, *lack) for lack, member in found.items()]
-    return told[kind, name]
+        named.add(name)
 
 
 @remembered
-def _told(_: Document) -> dict[tuple[str, str], list[Lack]]:
-    """By kind and name, what has been looked through."""
-    return {}
+def _lacks_of(document: Document, kind: str, name: str) -> list[Lack]:
+    """One for each material and each section, however many members share it, and checks name it."""
+    materials, sections = _lacks(document)
+    found: dict[tuple[str, str], str] = {}
+    for member in _members(document, kind, name) if materials or sections else ():
+        lack = materials.get(member["material"]) or sections.get(member["section"])
+        if lack is not None:
+            found.setdefault(lack, member["id"])
+    return [(member, *lack) for lack, member in found.items()]
 
 
 @remembered

@@ -9,16 +9,11 @@ from handoff.validation.rulebook import RULES
 _LEADING: float = RULES["gravity"]["wind_leads_from"]
 
 
-def _lifts(document: Document) -> dict[str, float]:
-    """By load case of wind, what it lifts by in all, N."""
-    cases = (case for case in document.entities["load_cases"] if case["nature"] == "wind")
-    return {case["id"]: sum(push[2] for push in pushes(document, case)) for case in cases}
-
-
 @remembered
 def _lifted(document: Document) -> list[dict[str, float]]:
     """Factors of the combinations at ULS in which wind leads and lifts."""
-    lifts = _lifts(document)
+    winds = [case for case in document.entities["load_cases"] if case["nature"] == "wind"]
+    lifts = {case["id"]: sum(push[2] for push in pushes(document, case)) for case in winds}
     return [
         factors
         for factors in combining.ultimate(document)
