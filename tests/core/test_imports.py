@@ -32,18 +32,40 @@ EXPECTED: dict[str, set[str]] = {
 }
 
 
-def loaded(name: str) -> set[str]:
-    script = f"import sys; sys.path.insert(0, 'functions'); import {name}; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    return set(done.stdout.split())
+# Each handler in a fork of a process in which what all may load stands already: botocore alone is most of an import.
+SCRIPT = """
+import os, sys
+import aws_lambda_powertools.event_handler, botocore.session, s3transfer.manager
+sys.path.insert(0, "functions")
+for name in ["", *sys.argv[1:]]:
+    if os.fork() == 0:
+        if name:
+            __import__(name)
+        print(*sys.modules, flush=True)
+        os._exit(0)
+    if os.wait()[1]:
+        sys.exit(1)
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded() -> dict[str, set[str]]:
+    """Of what is heavy, what each handler has loaded; under no name, what there was before."""
+    command = [sys.executable, "-c", SCRIPT, *FUNCTIONS]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    lines = [set(line.split()) & set(HEAVY) for line in done.stdout.splitlines()]
+    return dict(zip(["", *FUNCTIONS], lines, strict=True))
+
+
+def test_nothing_heavy_is_loaded_before_a_handler(loaded: dict[str, set[str]]) -> None:
+    assert loaded[""] == set()
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_a_handler_loads_what_it_needs_before_the_first_request(name: str) -> None:
-    found = loaded(name) & set(HEAVY)
+def test_a_handler_loads_what_it_needs_before_the_first_request(name: str, loaded: dict[str, set[str]]) -> None:
     # The library of sections may be opened by the first model that names one.
     lazily = {"handoff.sections"} if name in ("solve_model", "validate_model", "mcp") else set()
-    assert found - lazily == EXPECTED.get(name, {"boto3"})
+    assert loaded[name] - lazily == EXPECTED.get(name, {"boto3"})
 
 
 def test_no_client_is_built_and_no_environment_read_at_import() -> None:

@@ -17,11 +17,14 @@ def checkout(tmp_path: Path) -> Path:
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "requirements").mkdir()
     (tmp_path / ".venv/bin").mkdir(parents=True)
-    for name in ("pyproject.toml", "package-lock.json", "requirements/local.txt", "requirements/node.txt"):
+    for name in ("pyproject.toml", "package-lock.json"):
         (tmp_path / name).touch()
+    for name in ("pip", "local", "node"):
+        (tmp_path / f"requirements/{name}.txt").touch()
     npm = tmp_path / ".venv/bin/npm"
     npm.write_text("#!/bin/sh\nrm -rf node_modules && mkdir node_modules\necho asked: $*\n")
     npm.chmod(0o755)
+    _touch(tmp_path / ".venv/.pip", 0.5)
     _touch(tmp_path / ".venv/.run", 1)
     _touch(tmp_path / ".venv/.node", 2)
     return tmp_path
