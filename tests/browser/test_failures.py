@@ -71,7 +71,7 @@ def test_without_a_graphics_card_the_numbers_are_still_there(visit: Callable[...
 def test_no_verdict_is_green_while_the_services_warnings_are_not_known(visit: Callable[..., Visitor]) -> None:
     visitor = visit(alone=True)
     page = visitor.page
-    model = example("portal-frame")
+    model = example("simply-supported-beam")
     model["results"] = {}  # a key that is ignored, of which the service warns: no doubt about the numbers
     link = visitor.park(model)
     page.goto(link)

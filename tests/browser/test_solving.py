@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import re
 import subprocess
 
@@ -13,6 +14,10 @@ from tests.browser.models import BAR, STEEL, beam, example, point_beam, with_old
 from tests.first_load import first_files
 
 SPAN, LOAD, FACTOR = 8.0, 10e3, 1.5
+# Other tests look at these, solved, more closely; `make prove` opens them here too.
+SEEN = {"braced-frame", "building-frame", "plate-on-beams", "portal-frame", "simply-supported-beam"}
+ALL = {file.stem for file in (ROOT / "schemas" / "examples").glob("*.json")}
+EXAMPLES = ALL if os.environ.get("HANDOFF_PROVE") else ALL - SEEN
 STIFFNESS = float(str(STEEL["e"])) * float(str(BAR["iy"]))
 
 
@@ -131,7 +136,7 @@ def test_the_first_load_is_small() -> None:
     assert [name for name in first if name.startswith("assets/worker-")]
 
 
-@pytest.mark.parametrize("name", sorted(file.stem for file in (ROOT / "schemas" / "examples").glob("*.json")))
+@pytest.mark.parametrize("name", sorted(EXAMPLES))
 def test_every_example_opens_solved(visitor: Visitor, name: str) -> None:
     block = visitor.solved(example(name))
     assert "code" not in block
