@@ -74,7 +74,6 @@ export interface SwayCoverageInput {
 /** Below so many times N/L what holds an end across is felt as sway (5.2.1(3)), with as much to spare. */
 const SOFT = 20;
 
-
 /** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
 export function swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }: SwayCoverageInput): Coverage {
   const clause = "5.2.1(3)";
@@ -84,7 +83,8 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
     return {
       clause,
       state: "not_covered",
-      reason: "an end slides across its node (uy or uz of its hinge), and αcr knows nodes alone: let a support or a member give way there instead",
+      reason:
+        "an end slides across its node (uy or uz of its hinge), and αcr knows nodes alone: let a support or a member give way there instead",
     };
   if (analysed || second) return { clause, state: "verified" };
   if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
