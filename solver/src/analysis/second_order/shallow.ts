@@ -24,7 +24,8 @@ export function growths(whole: Frame, parts: number, u: Float64Array): Float64Ar
   return out;
 }
 
-const ACROSS = [1, 2, 7, 8];
+/** Directions in which an end may slide across its node. */
+export const ACROSS = [1, 2, 7, 8];
 
 /** Whether some strut turns so far that the square of it is no small part of what shortens it. */
 export const turnsFar = ({ stiffness }: Elements, axial: Float64Array, growth: Float64Array): boolean =>

@@ -11,6 +11,7 @@ import { modeShape } from "../modes/modeshape.ts";
 import { asPieces, cutInPieces, type Pieces } from "../modes/pieces.ts";
 import { released } from "../oneway/active.ts";
 import { partsFor } from "../second_order/refined.ts";
+import { ACROSS } from "../second_order/shallow.ts";
 import { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { axialForces } from "./axial.ts";
@@ -49,8 +50,8 @@ export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
   like: Likeness | undefined;
   private readonly chords: Chords;
-  /** What holds one way alone may let go as the structure sways: then nothing is proved by it. */
-  private readonly oneWay: boolean;
+  /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
+  private readonly blind: boolean;
   private opened: Opened | undefined;
 
   constructor(
@@ -58,12 +59,13 @@ export class StabilityAnalysis {
     private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
-    this.oneWay = frame.sign.some((sign) => sign !== 0) || frame.supports.some((support) => support.sign.some((sign) => sign !== 0));
+    const acts = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
+    this.blind = acts || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
 
   /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
   prepare(): void {
-    if (!this.oneWay) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
+    if (!this.blind) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
@@ -101,7 +103,7 @@ export class StabilityAnalysis {
     this.like ??= found.likeness;
     yield;
     const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
-    const { swaying, shape } = yield* swayMode({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway, this.oneWay);
+    const { swaying, shape } = yield* swayMode({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway, this.blind);
     const stability = {
       combination,
       alpha_cr: found.alpha,

@@ -19,9 +19,9 @@ export const NOBODY: Swaying = { alpha_sway: null, sway_above: null, swaying: []
 
 /**
  * On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high.
- * `lowest` is the lowest mode and `sway` its share of sway; what holds `oneWay` alone may let go as the structure sways: then nothing is proved by it.
+ * `lowest` is the lowest mode and `sway` its share of sway; where they are `blind` to some sway nothing is proved.
  */
-export function* swayMode(leant: Leant, lowest: Critical, sway: number, oneWay: boolean): Generator<void, Told> {
+export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: boolean): Generator<void, Told> {
   const { alpha, above, shape } = lowest;
   if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
   if (sway >= SWAY) return told(leant, alpha, above, shape);
@@ -31,15 +31,15 @@ export function* swayMode(leant: Leant, lowest: Critical, sway: number, oneWay: 
   const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
   yield;
   const at = shapes.findIndex((each) => divide(coarse, chords, leant.frame.position, whole, each).sway >= SWAY);
-  return at < 0 ? hidden(leant, alpha, oneWay) : told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
+  return at < 0 ? hidden(leant, alpha, blind) : told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
 }
 
 /** A mode of sway among many bows: of chords alone, of which there are few. */
-function hidden(leant: Leant, alpha: number, oneWay: boolean): Told {
+function hidden(leant: Leant, alpha: number, blind: boolean): Told {
   const { found, mixed, complete } = leaningModes(leant);
   // Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them.
   const likely = found.length ? found : mixed;
-  if (likely.length === 0) return { swaying: { ...NOBODY, sway_above: complete && !oneWay ? FIRST_ORDER : null } };
+  if (likely.length === 0) return { swaying: { ...NOBODY, sway_above: complete && !blind ? FIRST_ORDER : null } };
   const least = likely.reduce((one, other) => (other.factor < one.factor ? other : one));
   return told(leant, Math.max(alpha, least.factor), null, least.shape);
 }

@@ -86,3 +86,17 @@ describe("many modes of sway", () => {
     expect(stability).toMatchObject({ status: "not_covered", reason: expect.stringContaining("more than were searched") });
   });
 });
+
+test("an end that slides across its node leans at N = k·L with no node: nothing is proved of sway", () => {
+  // 100 kN/m · 4 m is eight times the load, and it bows at π²·E·Iz/(N·L²) = 15.6.
+  const post = (uy: number | string): Structure => ({
+    nodes: { foot: [0, 0, 0], head: [0, 0, H] },
+    members: [["post", "foot", "head", { end_hinge: "slot" }]],
+    hinges: [{ id: "slot", ux: "rigid", uy, uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+    supports: { foot: "fffrrf", head: "ffrfff" },
+    loads: { member_loads: [{ member: "post", type: "point", position: 1, fz: -50e3 }] },
+    designs: [{ id: "D", members: ["post"] }],
+  });
+  expect(solved(post(100e3)).stability[0]).toMatchObject({ alpha_cr: expect.closeTo(8, 1), alpha_sway: null, sway_above: null });
+  expect(solved(post("rigid")).stability[0]!.sway_above).toBeGreaterThan(15);
+});
