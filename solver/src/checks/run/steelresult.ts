@@ -108,7 +108,7 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
   }
   const lag = lagQuestion(first.capacity.p, states, ...bendingUse(use));
   if (lag !== null) out.push(lag);
-  const oneWay = n > 0 && joints.surroundings.oneWay;
+  const oneWay = n > 0 && joints.surroundings.graph.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
   return out;

@@ -18,16 +18,16 @@ export class HeldEnd implements End {
   private readonly hinge: string | undefined;
   private readonly support: Held | undefined;
   // What was asked for already.
-  private goingOn: readonly CheckMember[] | undefined = undefined;
-  private meeting: readonly CheckMember[] | undefined = undefined;
-  private turned: Rest | undefined = undefined;
-  private resisting: number | undefined = undefined;
-  private braced: Both<number> | undefined = undefined;
-  private framed: Both<number> | undefined = undefined;
-  private swung: Both<number> | undefined = undefined;
-  private passed: Both<boolean> | undefined = undefined;
-  private arched: boolean | undefined = undefined;
-  private fixed: Both<boolean> | undefined = undefined;
+  private goingOn: readonly CheckMember[] | undefined;
+  private meeting: readonly CheckMember[] | undefined;
+  private turned: Rest | undefined;
+  private resisting: number | undefined;
+  private braced: Both<number> | undefined;
+  private framed: Both<number> | undefined;
+  private swung: Both<number> | undefined;
+  private passed: Both<boolean> | undefined;
+  private arched: boolean | undefined;
+  private fixed: Both<boolean> | undefined;
 
   constructor(
     line: Line,

@@ -113,7 +113,7 @@ export class Joints {
    * where there are any nobody leaves it to others.
    */
   get swayLengths(): boolean {
-    return this.swayAxes.size > 0 && !this.surroundings.crossed;
+    return this.swayAxes.size > 0 && !this.surroundings.graph.crossed;
   }
 
   /** The axes of its own about which a member has such a length, by its id. */

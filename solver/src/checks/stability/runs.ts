@@ -30,7 +30,7 @@ export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
       if (there) there.push(member);
       else meeting.set(node, [member]);
     }
-  const ends = designEnds(members, joints);
+  const ends = designEnds(joints);
   const next = (member: CheckMember, node: string): CheckMember | null => {
     const around = meeting.get(node) as CheckMember[];
     if (around.length !== 2 || ends.has(node) || joints.held(node, 2)) return null;
@@ -60,13 +60,12 @@ export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
 }
 
 /** Nodes where some design member ends, or its members do not follow each other. */
-function designEnds(members: readonly CheckMember[], joints: Joints): Set<string> {
-  const byId = new Map(members.map((member) => [member.id, member]));
+function designEnds({ context }: Joints): Set<string> {
   const out = new Set<string>();
-  for (const design of joints.context.model.model.design_members ?? []) {
+  for (const design of context.model.model.design_members ?? []) {
     const count = new Map<string, number>();
     for (const id of design.members) {
-      const member = byId.get(id);
+      const member = context.member(id);
       if (member) for (const node of [member.start, member.end]) count.set(node, (count.get(node) ?? 0) + 1);
     }
     for (const [node, times] of count) if (times !== 2) out.add(node);

@@ -45,16 +45,6 @@ export class Surroundings {
     this.ways = new Ways(this.graph, this.nodes);
   }
 
-  /** Some member holds one way alone, and no like one opposes it. */
-  get oneWay(): boolean {
-    return this.graph.oneWay;
-  }
-
-  /** Some members in tension alone oppose each other. */
-  get crossed(): boolean {
-    return this.graph.crossed;
-  }
-
   /** Members that meet a node. */
   at(id: string): readonly CheckMember[] {
     const node = this.graph.node(id);
@@ -101,16 +91,12 @@ export class Surroundings {
   /** What m offers `node` without the runs `own`, of which `elsewhere` do not meet it. */
   private behind(m: number, node: number, own: readonly number[], elsewhere: readonly number[]): Float64Array | null {
     const { graph } = this;
-    const led = elsewhere.length === 0 ? this.ledToAll(m, node) : this.led(m, node, elsewhere);
+    // The same for each of the members that meet at a node, so that it is found once for all of them.
+    const led = elsewhere.length ? this.led(m, node, elsewhere) : (this.here[graph.placeOf(m, node)] ??= this.led(m, node, elsewhere));
     if (led) return led;
     // Of several that meet the node each might lead round to the same members, which were then counted as often.
     const round = this.isAlone(m, node, own) ? this.roundabout(m, node, elsewhere) : null;
     return round || graph.supports[graph.other(m, node)] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
-  }
-
-  /** The same for each of the members that meet at a node, so that it is found once. */
-  private ledToAll(m: number, node: number): Float64Array | null {
-    return (this.here[this.graph.placeOf(m, node)] ??= this.led(m, node, []));
   }
 
   /** What m offers `node` by its far node's way to the ground, or else by those of that node's other neighbours, near or far; null where none is free of `elsewhere`. */
