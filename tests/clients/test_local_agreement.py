@@ -135,6 +135,16 @@ def without_poisson(model: dict[str, Any]) -> None:
     scale(model["materials"], "g", 0.2)
 
 
+def unplaced(model: dict[str, Any]) -> None:
+    """Storeys of members whose ends lead nowhere."""
+    storeys = [{"id": f"level {z}", "z": z} for z in (0, 4)]
+    members = [{**member, "start": "nowhere", "end": "nowhere"} for member in model["model"]["members"][:2]]
+    model["model"].update(storeys=storeys, members=members, design_members=[], groups=[])
+    model["analysis"]["checks"] = [
+        {"id": "s", "type": "en1993_1_1", "limit_state": "ULS", "storeys": ["level 0", "level 4"]}
+    ]
+
+
 WARM = {"type": "temperature", "dt": 20}
 RULES: dict[str, Any] = {
     "outline": odd(shape={"type": "i", "h": 0.4, "b": 0.1, "tw": 0.1, "tf": 0.2, "r": 0}, fabrication="welded"),
@@ -160,6 +170,7 @@ RULES: dict[str, Any] = {
     "same place": edited(lambda m: m["nodes"].append({**m["nodes"][1], "id": "again"})),
     "side by side": edited(lambda m: m["members"].append({**m["members"][0], "id": "again"})),
     "offset away": edited(shrunk),
+    "standing nowhere": edited_whole("building-frame", unplaced),
     "nothing to check": edited(lambda m: m.update(members=[], design_members=[])),
     "no corner": edited(lambda m: m["plates"][0]["nodes"].__setitem__(2, m["plates"][0]["nodes"][0]), "plate-on-beams"),
     "flat": edited(lambda m: scale(m["nodes"], "y", 0), "plate-on-beams"),

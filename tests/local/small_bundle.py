@@ -21,26 +21,16 @@ Resources:
     Type: AWS::Serverless::Function
     Properties:
       Handler: echo.handler
-      Events:
-        Post: {Type: HttpApi, Properties: {Path: "/echo/{name}", Method: POST}}
+      Events: {Post: {Type: HttpApi, Properties: {Path: "/echo/{name}", Method: POST}}}
   Broken:
     Type: AWS::Serverless::Function
-    Properties:
-      Handler: broken.handler
-      Events:
-        Get: {Type: HttpApi, Properties: {Path: /broken, Method: GET}}
+    Properties: {Handler: broken.handler, Events: {Get: {Type: HttpApi, Properties: {Path: /broken, Method: GET}}}}
   Held:
     Type: AWS::Serverless::Function
-    Properties:
-      Handler: held.handler
-      Events:
-        Post: {Type: HttpApi, Properties: {Path: /held, Method: POST}}
+    Properties: {Handler: held.handler, Events: {Post: {Type: HttpApi, Properties: {Path: /held, Method: POST}}}}
   Other:
     Type: AWS::Serverless::Function
-    Properties:
-      Handler: other.handler
-      Events:
-        Default: {Type: HttpApi}
+    Properties: {Handler: other.handler, Events: {Default: {Type: HttpApi}}}
 """
 _HANDLERS = {
     "echo": """

@@ -4,7 +4,8 @@ import pytest
 
 from handoff.validation import validate
 from tests.examples import example
-from tests.validation.trap_edits import Model, by_rule, earth, on
+from tests.validation.trap_edits import Model
+from tests.validation.trap_loads import by_rule, earth, on
 
 WALLS = on("C1", "C2", fx=2000)
 ROOF = on("R1", "R2", "R3", "R4", axes="local", fz=3000)

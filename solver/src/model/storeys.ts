@@ -21,7 +21,7 @@ export function storeyMembers({ storeys = [], nodes, members }: Named): Map<stri
   const heights = new Map(nodes.map(({ id, z }) => [id, z]));
   for (const { id, start, end } of members) {
     const foot = Math.min(heights.get(start) ?? Infinity, heights.get(end) ?? Infinity);
-    const storey = standing(foot);
+    const storey = foot < Infinity ? standing(foot) : undefined;
     if (storey !== undefined) found.get(storey)!.push(id);
   }
   return found;

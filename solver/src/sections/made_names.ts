@@ -88,12 +88,10 @@ function byDimensions(letters: string, numbers: number[]): Made | undefined {
 
 /** Every wall has room, and nothing is larger than a thing to be built, or as small as metres taken for mm. */
 function possible(shape: string, size: Sizes): boolean {
-  if (
-    Object.entries(size).some(
-      ([key, value]) => key !== "r" && !(value > 0 && value >= (rules.smallest_mm[key] ?? 0) && value <= rules.largest_mm),
-    )
-  )
-    return false;
+  const { r: _, ...sides } = size;
+  const isBuilt = ([key, value]: [string, number]): boolean =>
+    value > 0 && value >= (rules.smallest_mm[key] ?? 0) && value <= rules.largest_mm;
+  if (!Object.entries(sides).every(isBuilt)) return false;
   const walls: Sizes = { tf: size["t"] ?? 0, ...size };
   const rooms = rules.room[shape] ?? [];
   return rooms.every((room) => Object.entries(room).reduce((sum, [key, times]) => sum + times * walls[key]!, 0) > 0);

@@ -15,25 +15,19 @@ from handoff.beams.wording import refused
 
 def create_beam_model(body: Any) -> dict[str, Any]:
     """The model of the beam that the request describes; BadRequest says what is wrong with it."""
-    inputs = read(body, CREATE_BEAM, TABLES["create"]["elsewhere"])
+    asked, given = inputs = read(body, CREATE_BEAM, TABLES["create"]["elsewhere"])
+    named = profile.library(asked["section"]) if given["section"] else None
     beam = Beam(
-        span_m=inputs.values["span_m"],
-        support=inputs.values["support"],
-        profile=_profile(inputs),
-        material=inputs.values["material"],
+        span_m=asked["span_m"],
+        support=asked["support"],
+        profile=named or profile.solid(asked["height_mm"], asked["width_mm"]),
+        material=asked["material"],
         loads=acting(_load(inputs)),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
     model = assembly.model(beam, material, description(beam, material))
     model["model"]["load_combinations"] = [assembly.combination("SLS")]
     return model
-
-
-def _profile(inputs: Inputs) -> profile.Profile:
-    asked, given = inputs
-    if given["section"]:
-        return profile.library(asked["section"])
-    return profile.solid(asked["height_mm"], asked["width_mm"])
 
 
 def _load(inputs: Inputs) -> Load:

@@ -39,23 +39,18 @@ def read(body: Any, fields: tuple[Field, ...], elsewhere: dict[str, str]) -> Inp
     for key in body:
         keys.setdefault(spellings[key.lower()].name, []).append(key)
     try:
-        values = _validator(fields).validate_python(
-            {name: [body[key] for key in found] for name, found in keys.items()}
-        )
+        read = _validator(fields).validate_python({name: [body[key] for key in found] for name, found in keys.items()})
     except ValidationError as error:
         raise _refused(error, body, keys, fields) from None
     given: dict[str, list[Given]] = {field.name: [] for field in fields}
     for name, found in keys.items():
-        given[name] = [Given(key, _plain(value)) for key, value in zip(found, values[name], strict=True)]
+        given[name] = [Given(key, _plain(value)) for key, value in zip(found, read[name], strict=True)]
         agree(name, given[name])
     lacking = [field for field in fields if field.required and not given[field.name]]
     if lacking:
         raise wording.missing(lacking)
-    return Inputs({field.name: _first(given[field.name], field.default) for field in fields}, given)
-
-
-def _first(given: list[Given], default: Value | None) -> Value | None:
-    return given[0].value if given else default
+    values = {field.name: own[0].value if (own := given[field.name]) else field.default for field in fields}
+    return Inputs(values, given)
 
 
 def agree(name: str, found: list[Given], words: str = "") -> None:
@@ -109,11 +104,7 @@ def _plain(value: Value) -> Value:
 
 
 def _same(first: Value, second: Value) -> bool:
-    if isinstance(first, str) and isinstance(second, str):
-        return first == second or _section(first) == _section(second)
-    return first == second
-
-
-def _section(name: str) -> str:
     """Two spellings of one library section are one value."""
-    return sections.canonical(name) or name
+    if isinstance(first, str) and isinstance(second, str):
+        first, second = (sections.canonical(name) or name for name in (first, second))
+    return first == second

@@ -10,7 +10,7 @@ from jsonschema_rs import Draft202012Validator
 
 from handoff.validation.compiled import Schema, definitions, fits, tight_definitions, tightened
 from handoff.validation.report import Where
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import COLLECTIONS, LOADS
 
 # The values of one key, in the order of the entities.
 Columns = dict[str, list[Any]]
@@ -22,8 +22,6 @@ _AT_HAND = 256
 # With these alone whether an entity fits follows from its keys, and from each of its values by itself.
 _SEPARABLE = {"type", "required", "properties", "patternProperties", "additionalProperties", "dependentRequired"}
 _NOTES = {"title", "description", "examples"}
-_COLLECTIONS: dict[str, str] = {name: kind for name, kind in RULES["collections"].items() if name != "load_cases"}
-_LOADS: dict[str, str] = RULES["loads"]
 
 
 @dataclass(frozen=True)
@@ -59,19 +57,19 @@ def prepare() -> None:
 
 def _lists(structure: dict[str, Any]) -> Iterator[tuple[Where, str, dict[str, Any], str]]:
     """Long lists: their place, the kind of their entities, and the object and the key they stand at, free to change."""
-    for name, kind in _COLLECTIONS.items():
-        if _long(structure.get(name)):
+    for name, kind in COLLECTIONS.items():
+        if name != "load_cases" and _long(structure.get(name)):
             yield ("model", name), kind, structure, name
     cases = structure.get("load_cases")
     if type(cases) is not list:
         return
     structure["load_cases"] = cases = list(cases)
     for i, case in enumerate(cases):
-        kinds = [name for name in _LOADS if _long(case.get(name))] if type(case) is dict else []
+        kinds = [name for name in LOADS if _long(case.get(name))] if type(case) is dict else []
         if kinds:
             cases[i] = dict(case)
         for name in kinds:
-            yield ("model", "load_cases", i, name), _LOADS[name], cases[i], name
+            yield ("model", "load_cases", i, name), LOADS[name], cases[i], name
 
 
 def _long(items: Any) -> bool:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from handoff.settings import limits
-from handoff.validation.document import LOADS, Document
+from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity
-from handoff.validation.rulebook import COMBINING
+from handoff.validation.rulebook import COMBINING, LOADS
 
 # Where a load says what it acts on.
 _ACTS_ON = ("node", "member", "plate", "nodes")

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from handoff.validation.combination_rules import combines
-from handoff.validation.document import LOADS, Document, remembered
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import LOADS, RULES
 
 _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 # The limit state of resistances, in everyday situations; one that says none is the usual one.

@@ -23,10 +23,11 @@ Cell = tuple[int, int]
 
 
 def crossings(document: Document) -> Iterator[Finding]:
-    if len(document.entities["members"]) > _RULE["examined_members"]:
+    members = document.entities["members"]
+    if len(members) > _RULE["examined_members"]:
         return
     joined: dict[str, list[int]] = defaultdict(list)
-    for i, member in enumerate(document.entities["members"]):
+    for i, member in enumerate(members):
         joined[member["start"]].append(i)
         joined[member["end"]].append(i)
     for plate in document.entities["plates"]:
@@ -36,25 +37,21 @@ def crossings(document: Document) -> Iterator[Finding]:
     places = document.node_places
     told: set[str | int] = set()
     for node, on_place in sorted(set(_met(document, {*joined, *held})), key=lambda pair: (places[pair[0]], pair[1])):
-        on = document.entities["members"][on_place]
+        on = members[on_place]
         if on.get("connect"):
             continue  # joined to what lies on it
-        along = minus(document.points[on["end"]], document.points[on["start"]])
-        over = next((i for i in joined[node] if i != on_place and _parallel(document, i, along)), None)
+        along = _line(document, on)
+        over = next((i for i in joined[node] if i != on_place and _parallel(document, members[i], along)), None)
         if over is None and node not in told:
             told.add(node)
-            yield document.where_node(node), "node_on_member", _told(document, node, on, joined[node])
-        elif over is not None and not told & {over, on_place} and not _share_a_node(document, over, on):
+            loose = said("loose_member", member=members[joined[node][0]]["id"]) if joined[node] else said("loose_node")
+            words = said("node_on_member", node=node, member=on["id"], loose=loose)
+            yield document.where_node(node), "node_on_member", words
+        elif over is not None and not told & {over, on_place} and not _share_a_node(members[over], on):
             told |= {over, on_place}
-            names = [document.entities["members"][i]["id"] for i in (max(over, on_place), min(over, on_place))]
-            words = said("partly_overlapping_members", id=names[0], first=names[1], node=node)
-            yield document.where("members", max(over, on_place)), "partly_overlapping_members", words
-
-
-def _told(document: Document, node: str, on: Entity, joined: list[int]) -> str:
-    names = [document.entities["members"][i]["id"] for i in joined]
-    loose = said("loose_member", member=names[0]) if names else said("loose_node")
-    return said("node_on_member", node=node, member=on["id"], loose=loose)
+            first, second = sorted((over, on_place))
+            words = said("partly_overlapping_members", id=members[second]["id"], first=members[first]["id"], node=node)
+            yield document.where("members", second), "partly_overlapping_members", words
 
 
 def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:
@@ -62,17 +59,17 @@ def _met(document: Document, known: set[str]) -> Iterator[tuple[str, int]]:
     points = document.points
     groups: dict[Point, list[int]] = defaultdict(list)
     for i, member in enumerate(document.entities["members"]):
-        if has_offset(member):
-            continue
-        groups[_direction(points[member["start"]], points[member["end"]])].append(i)
+        if not has_offset(member):
+            groups[_direction(_line(document, member))].append(i)
     spots = [(node, points[node]) for node in points if node in known]
     most = _RULE["steps"] // max(len(spots), 1)
     for direction, members in sorted(groups.items(), key=lambda group: -len(group[1]))[:most]:
         yield from _met_along(document, direction, members, spots)
 
 
-def _direction(start: Point, end: Point) -> Point:
-    x, y, z = unit(minus(end, start))
+def _direction(line: Point) -> Point:
+    """One for both ways along a line."""
+    x, y, z = unit(line)
     size = (round(x, _DIGITS) + 0.0, round(y, _DIGITS) + 0.0, round(z, _DIGITS) + 0.0)
     return size if size > (0.0, 0.0, 0.0) else (0.0 - size[0], 0.0 - size[1], 0.0 - size[2])
 
@@ -113,13 +110,13 @@ def _met_along(
                 yield node, i
 
 
-def _parallel(document: Document, i: int, along: Point) -> bool:
-    member = document.entities["members"][i]
-    if has_offset(member):
-        return False
-    return parallel(minus(document.points[member["end"]], document.points[member["start"]]), along, _RULE["parallel"])
+def _line(document: Document, member: Entity) -> Point:
+    return minus(document.points[member["end"]], document.points[member["start"]])
 
 
-def _share_a_node(document: Document, i: int, on: Entity) -> bool:
-    member = document.entities["members"][i]
-    return bool({member["start"], member["end"]} & {on["start"], on["end"]})
+def _parallel(document: Document, member: Entity, along: Point) -> bool:
+    return not has_offset(member) and parallel(_line(document, member), along, _RULE["parallel"])
+
+
+def _share_a_node(one: Entity, other: Entity) -> bool:
+    return bool({one["start"], one["end"]} & {other["start"], other["end"]})

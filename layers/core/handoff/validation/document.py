@@ -16,8 +16,6 @@ from handoff.validation.rulebook import RULES
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
 
-COLLECTIONS: dict[str, str] = RULES["collections"]
-LOADS: dict[str, str] = RULES["loads"]
 # What refers to what: by home and target the paths that names stand at.
 PATHS: dict[tuple[str, str], list[list[str]]] = {}
 for _home, _path, _target in RULES["references"]:

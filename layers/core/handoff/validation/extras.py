@@ -8,9 +8,8 @@ from handoff.reading import TooDeep, TooLarge, check_depth_and_integers
 from handoff.sentences import said
 from handoff.validation import wording
 from handoff.validation.compiled import Schema, definitions, resolved
-from handoff.validation.document import LOADS
 from handoff.validation.report import Finding, Where
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import LOADS, RULES
 
 # The keys of list entries under which entries with x_ keys may stand.
 _NESTING = {*LOADS, *RULES["report"]["nesting"]}

@@ -17,11 +17,11 @@ from handoff.validation import (
     sources,
     uplift,
 )
-from handoff.validation.document import COLLECTIONS, Document, remembered
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.passed_over import passed_over
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import COLLECTIONS, RULES
 
 Quantity = Callable[[Document, Entity], Any]
 

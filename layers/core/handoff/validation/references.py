@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 from handoff.nearest import quoted
-from handoff.validation.document import COLLECTIONS, PATHS, Document
+from handoff.validation.document import PATHS, Document
 from handoff.validation.report import Finding, Where
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import COLLECTIONS, RULES
 
 # IPE300, HE 300 B, 457x191x67 UB: what people write where the id of a section belongs.
 _LIBRARY_NAME = re.compile(RULES["library_name"])

@@ -4,6 +4,9 @@ from handoff.settings import schema_file
 
 # With how near is near, by which rows judge as well.
 RULES = schema_file("rules") | schema_file("tolerances")
+# Collections of entities, and lists of loads in a load case, with the kind of what they hold.
+COLLECTIONS: dict[str, str] = RULES["collections"]
+LOADS: dict[str, str] = RULES["loads"]
 # By code: severity, what it means, and whether only the service looks for it.
 CODES = schema_file("issue_codes")
 # EN 1990: expressions, annexes, natures of actions.

@@ -7,10 +7,10 @@ from handoff.material_library import written_out
 from handoff.nearest import LONGEST
 from handoff.validation.columns import Columns
 from handoff.validation.compiled import all_fit, fits
-from handoff.validation.document import COLLECTIONS, LOADS, Document
+from handoff.validation.document import Document
 from handoff.validation.entries import Entity, Entries
 from handoff.validation.report import Where
-from handoff.validation.rulebook import RULES
+from handoff.validation.rulebook import COLLECTIONS, LOADS, RULES
 
 
 def document_of(model: Any, columns: dict[Where, Columns], thin: Any = None) -> Document:

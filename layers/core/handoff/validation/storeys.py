@@ -1,5 +1,7 @@
 """Storeys: a member belongs to the one that its lower end stands in."""
 
+from math import inf
+
 from handoff.settings import limits
 from handoff.validation.document import Document, remembered
 
@@ -14,10 +16,7 @@ def members(document: Document) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {storey["id"]: [] for storey in falling}
     points = document.points
     for member in document.entities["members"]:
-        ends = [points[member[end]][2] for end in ("start", "end") if member[end] in points]
-        foot = min(ends, default=None)
-        if foot is not None:
-            storey = next((storey["id"] for storey in falling if storey["z"] <= foot + ON_FLOOR), None)
-            if storey is not None:
-                found[storey].append(member["id"])
+        foot = min((points[member[end]][2] for end in ("start", "end") if member[end] in points), default=-inf)
+        if storey := next((storey["id"] for storey in falling if storey["z"] <= foot + ON_FLOOR), None):
+            found[storey].append(member["id"])
     return found

@@ -69,12 +69,10 @@ export const combinationsOfTerms = remembered(
 );
 
 /** What makes two combinations one: the order of their terms does not. */
-export function contentOf({ limit_state, situation = "", terms }: Entity): string {
+export function contentOf(_: Document, { limit_state, situation = "", terms }: Entity): string {
   const named = new Set((terms as Entity[]).map(({ load_case, factor }) => JSON.stringify([load_case, factor])));
   return JSON.stringify([limit_state, situation, ...[...named].sort()]);
 }
-
-export const factorsOf = (terms: Entity[]): number => terms.reduce((sum, { factor }) => sum + Math.abs(factor), 0);
 
 /** The limit states that load combinations have, by the model's rule too; undefined where that cannot be known. */
 export function limitStates(document: Document): string[] | undefined {

@@ -12,11 +12,6 @@ const { on_line_m: ON_LINE, direction_digits: DIGITS } = TOLERANCES.geometry;
 /** So that round numbers do not lie between two cells. */
 const SHIFT = RULES.joints.between_cells;
 const { parallel: PARALLEL, told_on_member: TOLD } = RULES.joints;
-const AXES: Point[] = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-];
 
 export function* crossings(document: Document): Generator<Finding> {
   const members = document.entities("members");
@@ -75,8 +70,9 @@ function* meetings(document: Document, known: ReadonlySet<string>): Generator<[n
 }
 
 function* meetingsAlong(document: Document, direction: Point, places: number[], spots: [string, Point][]): Generator<[string, number]> {
-  const least = AXES.reduce((a, b) => (Math.abs(dot(b, direction)) < Math.abs(dot(a, direction)) ? b : a));
-  const side = unit(cross(direction, least));
+  const sizes = direction.map(Math.abs);
+  const least = sizes.indexOf(Math.min(...sizes));
+  const side = unit(cross(direction, [Number(least === 0), Number(least === 1), Number(least === 2)]));
   const other = cross(direction, side);
   const cell = (point: Point): string => [side, other].map((axis) => Math.floor(dot(point, axis) / ON_LINE + SHIFT)).join();
   const ends = places.map((place) => endsOf(document, document.entities("members")[place]!));

@@ -43,9 +43,10 @@ function totalOf(load: Entity, key: string, length: number): number {
   return type === "point" ? first : ((first + (load[`${key}_end`] ?? first)) / 2) * (end - start) * length;
 }
 
-function ofArea({ points }: Document, { nodes, pressure = 0 }: Entity, axes: string): Point {
-  if (!(nodes as string[]).every((node) => points.has(node))) return NONE;
-  const twice = newell((nodes as string[]).map((node) => points.get(node)!));
+function ofArea(document: Document, { nodes, pressure = 0 }: Entity, axes: string): Point {
+  const corners = document.pointsOf(nodes);
+  if (!corners) return NONE;
+  const twice = newell(corners);
   if (axes === "local") return scaled(twice, pressure / 2);
   return [0, 0, (pressure / 2) * (axes === "projected" ? Math.abs(twice[2]) : norm(twice))];
 }

@@ -7,22 +7,7 @@ import type { Point } from "../../model/vectors.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { nearestWords } from "../nearest.ts";
 import { type Area, areaOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
-import {
-  combinationsOfTerms,
-  combinedCases,
-  combines,
-  contentOf,
-  factorsOf,
-  isActing,
-  limitStates,
-  mostOf,
-  psiRow,
-  psiRows,
-  serviceFactor,
-  together,
-  USUAL,
-  ultimateFactor,
-} from "./combining.ts";
+import * as combining from "./combining.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
@@ -94,10 +79,14 @@ const ofHeaviest =
 const ofCombination =
   (key: string, usual: string): Quantity =>
   (document, term) =>
-    combinationsOfTerms(document).get(term)![key] ?? usual;
+    combining.combinationsOfTerms(document).get(term)![key] ?? usual;
 
 const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
-  analysis: { disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined, parts: partsOf, together },
+  analysis: {
+    disallowed: (_, { combinations }) => (combinations && disallowed(combinations)) ?? undefined,
+    parts: partsOf,
+    together: combining.together,
+  },
   nodes: { cell: (_, { x, y, z }) => [x, y, z].map((value) => Math.trunc(value * PER_TOUCH + 0.5)).join(" ") },
   members: {
     length: ({ points }, member) => memberLength(member, points),
@@ -127,8 +116,11 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     restraints: (_, { lateral_restraints: given = [] }) => given.length,
     turn: breakOf("turn"),
   },
-  load_combinations: { content: (_, combination) => contentOf(combination), factors: (_, { terms }) => factorsOf(terms) },
-  terms: { combination_situation: ofCombination("situation", USUAL), combination_state: ofCombination("limit_state", "") },
+  load_combinations: {
+    content: combining.contentOf,
+    factors: (_, { terms }) => (terms as Entity[]).reduce((sum, { factor }) => sum + Math.abs(factor), 0),
+  },
+  terms: { combination_situation: ofCombination("situation", combining.USUAL), combination_state: ofCombination("limit_state", "") },
   area_loads: {
     area: ofArea((found) => found.area),
     cut: ofArea(({ cut }) => cut),
@@ -145,18 +137,18 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     warped: ofArea(({ warped }) => warped),
   },
   load_cases: {
-    acting: (_, loadCase) => isActing(loadCase) || ABSENT,
+    acting: (_, loadCase) => combining.isActing(loadCase) || ABSENT,
     converted_here: ofHeaviest((loads) => isConverted(loads) || ABSENT),
     held_factor: heldFactor,
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
     loaded_nodes: ofHeaviest(loadedNodes),
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
-    psi_row: (_, loadCase) => psiRow(loadCase, ABSENT),
-    ruled: (document, loadCase) => combines(document, loadCase) || ABSENT,
-    service_factor: serviceFactor,
+    psi_row: (_, loadCase) => combining.psiRow(loadCase, ABSENT),
+    ruled: (document, loadCase) => combining.combines(document, loadCase) || ABSENT,
+    service_factor: combining.serviceFactor,
     sideways: (document, loadCase) => isSideways(document, loadCase) || ABSENT,
-    ultimate_factor: ultimateFactor,
+    ultimate_factor: combining.ultimateFactor,
   },
 };
 
@@ -177,17 +169,17 @@ export const FACTS: Record<string, (document: Document) => unknown> = {
   ...Object.fromEntries(
     Object.entries(RULES.collections).map(([home, kind]) => [`${kind}_count`, (document: Document) => document.entities(home).length]),
   ),
-  combined_cases: combinedCases,
+  combined_cases: combining.combinedCases,
   combination_rule: ({ analysis }) => analysis["combinations"],
   converted: (document) => document.lists("forces").some(isConverted) || ABSENT,
   extent: ({ along }) => (along.length ? along.at(-1)! - along[0]! : undefined),
   height: (document) => document.entities("nodes").reduce((most, { z }) => Math.max(most, Math.abs(z)), 0),
   largest_area: largestArea,
   largest_force: largestForce,
-  limit_states: limitStates,
+  limit_states: combining.limitStates,
   // Broken ones are members too.
   member_count: ({ ids }) => ids["members"]?.size,
-  most_combinations: mostOf,
-  psi_rows: psiRows,
+  most_combinations: combining.mostOf,
+  psi_rows: combining.psiRows,
   touching: (document) => document.crowded || document.entities("members").some(hasOffset) || ABSENT,
 };

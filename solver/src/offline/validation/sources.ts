@@ -18,6 +18,9 @@ interface Push {
   x: number;
   y: number;
   net: number;
+  /** The sums of loads that are more level than upright, and of all. */
+  sideways: number;
+  whole: number;
   /** Whether it pushes level, and all one way. */
   isOneWay: boolean;
   /** Whether its level forces cancel out, as pressure from within does. */
@@ -25,19 +28,20 @@ interface Push {
   isPushing: boolean;
 }
 
-function pushOf(document: Document, loadCase: Entity): Push {
+const pushOf = remembered((document, loadCase: Entity): Push => {
   const found = pushesOf(document, loadCase);
   const [x, y] = [sum(found.map((force) => force[0])), sum(found.map((force) => force[1]))];
   const [level, whole] = [sum(found.map((force) => Math.hypot(force[0], force[1]))), sum(found.map(norm))];
   const net = Math.hypot(x, y);
   return {
     places: placesOf(loadCase),
-    ...{ x, y, net },
+    ...{ x, y, net, whole },
+    sideways: sum(found.filter((force) => Math.hypot(force[0], force[1]) > Math.abs(force[2])).map(norm)),
     isOneWay: net > RULE.level_from * whole,
     isBalanced: level > RULE.level_share * whole && net < RULE.balanced_to * level,
     isPushing: net > RULE.pushing_from * level,
   };
-}
+});
 
 /** The first two cases that a rule takes for alternatives, and that may be parts of one action. */
 export function partsOf(document: Document, { combinations: rule }: Entity): string[] | undefined {
@@ -70,19 +74,12 @@ function mayJoin(one: Push, other: Push, every: readonly Set<string>[]): boolean
 /** The cases that share the factor of the structure's weight. */
 const weights = remembered((document) => (document.entities("load_cases") as LoadCase[]).filter(isWeight) as Entity[]);
 
-/** What a case pushes with loads that are more level than upright, and with all, N. */
-const levelOf = remembered((document, loadCase: Entity): { level: number; whole: number } => {
-  const found = pushesOf(document, loadCase);
-  const level = found.filter(([x, y, z]) => Math.hypot(x, y) > Math.abs(z));
-  return { level: sum(level.map(norm)), whole: sum(found.map(norm)) };
-});
-
 /** Whether loads of a permanent case push level, with the factor of others that press down. */
 export function isSideways(document: Document, loadCase: Entity): boolean {
   const sharing = weights(document);
   if (!sharing.includes(loadCase)) return false;
-  const all = sharing.map((each) => levelOf(document, each));
-  const [level, whole] = [sum(all.map((each) => each.level)), sum(all.map((each) => each.whole))];
+  const all = sharing.map((each) => pushOf(document, each));
+  const [level, whole] = [sum(all.map((each) => each.sideways)), sum(all.map((each) => each.whole))];
   const isPressed = sharing.some((each) => each["self_weight"]) || whole - level > RULE.sideways_from * whole;
-  return isPressed && levelOf(document, loadCase).level > RULE.sideways_from * whole;
+  return isPressed && pushOf(document, loadCase).sideways > RULE.sideways_from * whole;
 }

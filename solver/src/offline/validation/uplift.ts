@@ -7,18 +7,12 @@ import { RULES } from "./rulebook.ts";
 
 const LEADING = RULES.gravity.wind_leads_from;
 
-/** By load case of wind, what it lifts by in all, N. */
-const liftsOf = (document: Document): [wind: string, lift: number][] =>
-  document
-    .entities("load_cases")
-    .filter(({ nature }) => nature === "wind")
-    .map((loadCase) => [loadCase["id"], pushesOf(document, loadCase).reduce((sum, [, , up]) => sum + up, 0)]);
-
 /** Factors of the combinations at ULS in which wind leads and lifts. */
 const lifted = remembered((document) => {
-  const lifts = liftsOf(document);
+  const winds = document.entities("load_cases").filter(({ nature }) => nature === "wind");
+  const lifts = winds.map((wind) => ({ id: wind["id"], lift: pushesOf(document, wind).reduce((sum, [, , up]) => sum + up, 0) }));
   return ultimate(document).filter((factors) =>
-    lifts.some(([wind, lift]) => lift !== 0 && lift * (factors.get(wind) ?? 0) >= LEADING * Math.abs(lift)),
+    lifts.some(({ id, lift }) => lift !== 0 && lift * (factors.get(id) ?? 0) >= LEADING * Math.abs(lift)),
   );
 });
 

@@ -1,0 +1,205 @@
+"""The same of loads, load cases and combinations."""
+
+import json
+from typing import Any
+
+from tests.validation.trap_edits import Edit, Model
+
+
+def load(case: int, place: int = 0, **changes: Any) -> Edit:
+    return lambda model: model["model"]["load_cases"][case]["member_loads"][place].update(changes)
+
+
+def term(combination: int, place: int, factor: float) -> Edit:
+    return lambda model: model["model"]["load_combinations"][combination]["terms"][place].update(factor=factor)
+
+
+def without_wind(model: Model) -> None:
+    for combination in model["model"]["load_combinations"]:
+        combination["terms"] = [term for term in combination["terms"] if term["load_case"] != "W"]
+    # Without it one is what another is already.
+    del model["model"]["load_combinations"][1]
+
+
+def no_snow_at_uls(nature: str) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_cases"][1]["nature"] = nature
+        for combination in model["model"]["load_combinations"][:2]:
+            combination["terms"] = [term for term in combination["terms"] if term["load_case"] != "S"]
+
+    return edit
+
+
+def unnamed_wind(factor: float) -> Edit:
+    """Of nature other, and in one combination alone."""
+
+    def edit(model: Model) -> None:
+        calm(factor)(model)
+        model["model"]["load_cases"][2]["nature"] = "other"
+
+    return edit
+
+
+def permanent_at_uls(factor: float) -> Edit:
+    def edit(model: Model) -> None:
+        for combination in model["model"]["load_combinations"][:2]:
+            combination["terms"][0]["factor"] = factor
+
+    return edit
+
+
+def not_at_sls(category: str | None) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_combinations"][1]["terms"].pop()
+        if category:
+            model["model"]["load_cases"][1]["category"] = category
+
+    return edit
+
+
+def calm(factor: float) -> Edit:
+    """Wind in one combination alone, at the ultimate limit state."""
+
+    def edit(model: Model) -> None:
+        without_wind(model)
+        model["model"]["load_combinations"][1]["terms"].append({"load_case": "W", "factor": factor})
+
+    return edit
+
+
+def beam(fy: float = 0, fz: float = 0) -> Edit:
+    """The floor beam with loads along y, z or both."""
+
+    def edit(model: Model) -> None:
+        for case in model["model"]["load_cases"]:
+            for load in case.get("member_loads", []):
+                load.pop("fz", None)
+                load.update({key: value for key, value in (("fy", fy), ("fz", fz)) if value})
+
+    return edit
+
+
+def weights(*factors: float) -> Edit:
+    def edit(model: Model) -> None:
+        for case, factor in zip(model["model"]["load_cases"], factors, strict=False):
+            case["self_weight"] = factor
+
+    return edit
+
+
+def upward(model: Model) -> None:
+    for load in model["model"]["load_cases"][0]["member_loads"]:
+        load["fz"] = abs(load["fz"])
+
+
+def grow(case: int, times: float) -> Edit:
+    def edit(model: Model) -> None:
+        for load in model["model"]["load_cases"][case]["member_loads"]:
+            load.update({key: load[key] * times for key in ("fx", "fy", "fz") if key in load})
+
+    return edit
+
+
+def zeros(model: Model) -> None:
+    for entry in model["model"]["load_combinations"][0]["terms"]:
+        entry["factor"] = 0
+
+
+def unloaded(model: Model) -> None:
+    kept = ("id", "name", "nature", "category", "leading", "group")
+    model["model"]["load_cases"] = [
+        {**{key: case[key] for key in kept if key in case}, "self_weight": 0} for case in model["model"]["load_cases"]
+    ]
+
+
+def unloaded_and_unchecked(model: Model) -> None:
+    unloaded(model)
+    del model["analysis"]
+
+
+def warmed(dt: float) -> Edit:
+    """The first column warmed, in a case of its own."""
+    return also(
+        {
+            "id": "T",
+            "nature": "temperature",
+            "self_weight": 0,
+            "member_loads": [{"member": "C1", "type": "temperature", "dt": dt}],
+        }
+    )
+
+
+def settled(uz: float) -> Edit:
+    return also(
+        {"id": "T", "nature": "other", "self_weight": 0, "support_displacements": [{"support": "F1", "uz": uz}]}
+    )
+
+
+def also(case: Model) -> Edit:
+    def edit(model: Model) -> None:
+        model["model"]["load_cases"].append(case)
+        model["model"]["load_combinations"][0]["terms"].append({"load_case": case["id"], "factor": 1.5})
+
+    return edit
+
+
+def again(factor: float) -> Edit:
+    """The first combination once more, its first factor changed."""
+
+    def edit(model: Model) -> None:
+        copy = json.loads(json.dumps(model["model"]["load_combinations"][0])) | {"id": "again"}
+        copy["terms"][0]["factor"] *= factor
+        model["model"]["load_combinations"].append(copy)
+
+    return edit
+
+
+def pressed(pressure: float) -> Edit:
+    def edit(model: Model) -> None:
+        for load in model["model"]["load_cases"][0]["plate_loads"]:
+            load["pressure"] = pressure
+
+    return edit
+
+
+def bay_by_bay(**rule: Any) -> Edit:
+    """The office load of each bay a case of its own."""
+
+    def edit(model: Model) -> None:
+        office = model["model"]["load_cases"][1]
+        left, right = office["area_loads"]
+        office["area_loads"] = [left]
+        model["model"]["load_cases"].append({**office, "id": "Q2", "area_loads": [right]})
+        model["analysis"]["combinations"].update(rule)
+
+    return edit
+
+
+def partitions(model: Model) -> None:
+    office = model["model"]["load_cases"][1]
+    lighter = [{**load, "pressure": -800} for load in office["area_loads"]]
+    model["model"]["load_cases"].append({**office, "id": "partitions", "area_loads": lighter})
+
+
+def by_rule(*cases: Model) -> Edit:
+    """The portal's wind replaced by such cases, and a rule in place of the listed combinations."""
+
+    def edit(model: Model) -> None:
+        del model["model"]["load_cases"][2]
+        model["model"]["load_cases"] += [
+            {"id": f"L{i}", "nature": "wind", "self_weight": 0, **case} for i, case in enumerate(cases)
+        ]
+        model["model"]["load_combinations"] = []
+        model["analysis"]["combinations"] = {"rule": "en1990_610", "sls": ["characteristic"]}
+
+    return edit
+
+
+def on(*members: str, **load: Any) -> Model:
+    """A load case of one line load on some of the portal's members."""
+    return {"member_loads": [{"member": member, "type": "distributed", **load} for member in members]}
+
+
+def earth(**more: Any) -> Edit:
+    """Permanent pressure on a column of the portal."""
+    return by_rule({"nature": "permanent", **on("C1", fx=20000, fx_end=0), **more})
