@@ -11,6 +11,7 @@ from tests.browser.access import violations
 from tests.browser.conftest import Visitor
 from tests.browser.models import model, support
 from tests.browser.paper import loaded, printed
+from tests.frames import frame
 
 # Beams that all fail: more than the 24 that the summary has rows for, with their nodes more than a picture has ids for.
 MANY = 54 if os.environ.get("HANDOFF_PROVE") else 30
@@ -98,3 +99,23 @@ def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
     assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
     assert visitor.page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_printed_page_says_why_once(visitor: Visitor) -> None:
+    visitor.solved(frame(8))
+    page = visitor.page
+    page.locator("html[data-offline=ready]").wait_for()
+    column = "[...document.querySelectorAll('.data thead th')].findIndex((th) => th.textContent === 'Why')"
+    cells = f"[...document.querySelectorAll('.data tbody tr')].map((tr) => tr.children[{column}].textContent)"
+    shown = page.evaluate(cells)
+    # Four columns that can lean, four beams: each kind has reasons of its own.
+    assert len(shown) == 8
+    assert len(set(shown)) < 8
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    told = page.evaluate(cells)
+    names = page.locator(".data tbody th").all_inner_texts()
+    for i, words in enumerate(shown):
+        first = shown.index(words)
+        assert told[i] == (words if first == i else f"as {names[first]}")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate(cells) == shown

@@ -119,7 +119,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     .catch(() => undefined);
 }
 
-/** The tables are not needed for the first picture: they take their place once the page has been seen. */
+/** The tables are not needed for the first picture: they are fetched once the page has been seen, and of a small model laid out once, with its results. */
 function tablesBelow(session: Session): HTMLElement {
   const place = el(
     "section",
@@ -127,12 +127,11 @@ function tablesBelow(session: Session): HTMLElement {
     el("div", { class: "tabs" }),
     el("div", { class: "table-scroll" }),
   );
-  afterPaint()
-    .then(() => import("./tables/drawer.ts"))
-    .then(
-      ({ drawer }) => place.replaceWith(drawer(session)),
-      (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),
-    );
+  const fetched = afterPaint().then(() => import("./tables/drawer.ts"));
+  Promise.all([fetched, session.outcome()]).then(
+    ([{ drawer }]) => place.replaceWith(drawer(session)),
+    (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),
+  );
   return place;
 }
 

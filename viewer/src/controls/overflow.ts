@@ -1,4 +1,5 @@
 /** One row of controls: those for which there is no room stand in a menu at its end. */
+import { batched } from "../state/timing.ts";
 import { el, show } from "./element.ts";
 import { menu } from "./menu.ts";
 
@@ -29,8 +30,8 @@ export function overflowRow(className: string, kept: HTMLElement[], controls: HT
     again();
   });
   sized.observe(row);
-  // Controls come and go with what is solved and chosen.
-  const changed = new MutationObserver(again);
+  // Controls come and go with what is solved and chosen; measured before the rest of that is in its place, the page would be laid out twice.
+  const changed = new MutationObserver(batched(again, requestAnimationFrame));
   for (const control of controls) changed.observe(control, { attributes: true, attributeFilter: ["hidden"] });
   life.addEventListener("abort", () => {
     sized.disconnect();

@@ -19,6 +19,24 @@ function unfold(): () => void {
   return () => open(false);
 }
 
+/** Why a check ends as it does stands once on paper: rows that would say the same again name the first that did. */
+function saidOnce(): () => void {
+  const place = [...document.querySelectorAll(".data thead th")].findIndex(({ textContent }) => textContent === "Why");
+  const [told, cut] = [new Map<string, string>(), new Map<Element, string>()];
+  for (const { children } of document.querySelectorAll(".data tbody tr")) {
+    const why = children[place]?.firstElementChild;
+    const words = why?.textContent ?? "";
+    const first = told.get(words);
+    if (why && first !== undefined) {
+      cut.set(why, words);
+      why.textContent = `as ${first}`;
+    } else told.set(words, children[0]!.textContent);
+  }
+  return () => {
+    for (const [why, words] of cut) why.textContent = words;
+  };
+}
+
 /** The browser lays out its sheets as soon as this has returned, so that nothing here waits for anything. */
 export function printsOn(session: Session, picture: Picture, theme: Signal<Theme>): void {
   const { signal } = session.life;
@@ -41,7 +59,7 @@ export function printsOn(session: Session, picture: Picture, theme: Signal<Theme
       node.append(figure);
     }
     // After the picture, which would be fitted to what room this leaves on the screen.
-    after = [unfold(), () => figure.remove(), () => theme.set(shown)];
+    after = [unfold(), saidOnce(), () => figure.remove(), () => theme.set(shown)];
   };
   const put = (): void => {
     for (const back of after.splice(0)) back();

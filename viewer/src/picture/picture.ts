@@ -25,8 +25,6 @@ export interface Picture {
   key(): HTMLElement[];
 }
 
-/** The longest the first picture waits for results, in milliseconds: the model is seen within a second either way. */
-const PATIENCE = 900;
 /** No more than this share of the height is kept free for the controls above, and for the views and the key below. */
 const MOST = { above: 0.3, below: 0.45 };
 /** Between the controls and the border of the picture, in pixels. */
@@ -41,7 +39,9 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
     choices.projection.set(view === "iso" ? "perspective" : "orthographic");
     stage.eye.look(view);
   };
-  const ready = firstTurn(session).then(() => openStage(host, session, choices, () => [above, below], look));
+  // Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first.
+  const opened = session.outcome().then(afterPaint);
+  const ready = opened.then(() => openStage(host, session, choices, () => [above, below], look));
   // Said where the picture is missing; everything else on the page goes on without it.
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
@@ -61,16 +61,6 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   };
   const node = el("section", { class: "view", "aria-label": "Picture" }, host, above, below);
   return { node, choices, withStage, snapshot, key: key.parts };
-}
-
-/** Opening the graphics card keeps the page busy for a moment; a small model is solved by then, so results go first. */
-function firstTurn(session: Session): Promise<void> {
-  return new Promise<void>((go) => {
-    session.status.watch(({ is }) => {
-      if (is !== "reading" && is !== "solving") go();
-    });
-    setTimeout(go, PATIENCE);
-  }).then(afterPaint);
 }
 
 async function openStage(

@@ -25,6 +25,9 @@ export type Status =
   | { is: "solved"; overview: Overview; checking: boolean; stopped?: boolean }
   | { is: "failed"; failure: Failure };
 
+/** The longest that what is drawn with the results waits for them, in milliseconds: the model is seen within a second either way. */
+const PATIENCE = 900;
+
 export class Session {
   readonly parts: Catalogue;
   readonly status: Signal<Status> = signal<Status>({ is: "reading" });
@@ -97,6 +100,16 @@ export class Session {
   }
   get setInfo(): SetInfo | null {
     return this.overview?.sets.find((set) => set.key === this.set.get()) ?? null;
+  }
+
+  /** Once there are results, or none will come; or the reader has waited long enough. What is drawn by then is drawn once. */
+  outcome(): Promise<void> {
+    return new Promise((go) => {
+      this.status.watch(({ is }) => {
+        if (is !== "reading" && is !== "solving") go();
+      });
+      setTimeout(go, PATIENCE);
+    });
   }
 
   solve(): void {

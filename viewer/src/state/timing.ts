@@ -1,12 +1,12 @@
 /** When to do what can wait. */
 
-/** Several reasons to redraw in one moment make one redraw. */
-export function batched(act: () => void): () => void {
+/** Several reasons to redraw in one moment make one redraw; `later` says when that moment ends. */
+export function batched(act: () => void, later: (go: () => void) => unknown = queueMicrotask): () => void {
   let waiting = false;
   return () => {
     if (waiting) return;
     waiting = true;
-    queueMicrotask(() => {
+    later(() => {
       waiting = false;
       act();
     });

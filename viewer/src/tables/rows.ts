@@ -1,8 +1,8 @@
 /** The rows of a table that are in the document: those in sight and some beyond; more follow as they are scrolled to. */
 import { el } from "../controls/element.ts";
 
-/** Rows drawn at a time: more than a tall pane shows, and a fraction of the work of a whole page of them. */
-const STEP = 30;
+/** Rows drawn at first: a pane as it opens and as much again. Thirty, of three lines each, were half of the layout that results cost. */
+const FIRST = 16;
 
 export class Rows {
   readonly node = el("tbody");
@@ -12,11 +12,11 @@ export class Rows {
 
   /** `pane` is what scrolls; `life` ends with the model. */
   constructor(pane: HTMLElement, life: AbortSignal) {
-    // A sheet is not scrolled.
-    addEventListener("beforeprint", () => this.reach(this.count), { signal: life });
+    // A sheet is not scrolled. Ahead of whoever dresses the page for it.
+    addEventListener("beforeprint", () => this.reach(this.count), { signal: life, capture: true });
     this.near = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) this.reach(this.drawn + STEP);
+        if (seen.some(({ isIntersecting }) => isIntersecting)) this.reach(2 * this.drawn);
       },
       { root: pane, rootMargin: "100%" },
     );
@@ -30,7 +30,7 @@ export class Rows {
     this.count = count;
     this.draw = draw;
     this.node.replaceChildren();
-    this.reach(STEP);
+    this.reach(FIRST);
   }
 
   /** Draws as many as that, where there are so many, and waits for the last of them to come near. */
