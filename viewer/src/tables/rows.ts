@@ -1,7 +1,7 @@
 /** The rows of a table that are in the document: those in sight and some beyond; more follow as they are scrolled to. */
 import { el } from "../controls/element.ts";
 
-/** Rows drawn at first: a pane as it opens and as much again. Thirty, of three lines each, were half of the layout that results cost. */
+/** Rows drawn at first: a pane as it opens and as much again. Sentences of three lines make a row dear to lay out. */
 const FIRST = 16;
 
 export class Rows {
