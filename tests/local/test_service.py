@@ -1,8 +1,6 @@
 """Starting and stopping: where the service listens, what it refuses, how it ends."""
 
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -11,8 +9,8 @@ import pytest
 from local.aws import Server, Storage
 from local.journal import HEADER
 from local.service import listen
-from tests.local.steps import command
-from tests.local_service import ROOT, LocalService
+from tests.local.steps import command, run
+from tests.local_service import LocalService
 
 
 def refused(*arguments: str) -> str:
@@ -123,9 +121,8 @@ print("ended")
 
 
 def test_an_interruption_that_python_dropped_ends_it_all_the_same(tmp_path: Path) -> None:
-    arguments = [sys.executable, "-c", DROPPED, str(tmp_path)]
-    done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
-    assert done.stdout.endswith("ended\n"), done.stderr[-3000:]
+    _, said = run(DROPPED, tmp_path)
+    assert said.endswith("ended\n"), said[-3000:]
 
 
 EARLY = """
@@ -148,6 +145,5 @@ print("ended")
 
 
 def test_ctrl_c_while_the_loop_is_made_leaves_no_half_loop(tmp_path: Path) -> None:
-    arguments = [sys.executable, "-c", EARLY, str(tmp_path)]
-    done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
-    assert (done.stdout[-6:], "Traceback" in done.stderr) == ("ended\n", False), done.stderr[-3000:]
+    _, said = run(EARLY, tmp_path)
+    assert (said[-6:], "Traceback" in said) == ("ended\n", False), said[-3000:]
