@@ -13,6 +13,7 @@ from moto import mock_aws
 
 from handoff import accounts, api_keys, passwords, storage
 from handoff.accounts import Account
+from local import attributes
 from tests import rights, store
 from tests.service import BASE_URL, Service
 
@@ -59,6 +60,7 @@ def _aws(_clients: dict[str, Any]) -> Iterator[None]:
             rights.watch(_clients[name])
         return _clients[name]
 
+    attributes.install()  # as the local service does: moto's own search is most of what reading a row costs
     with mock_aws(), pytest.MonkeyPatch.context() as patch:
         patch.setenv("AWS_DEFAULT_REGION", "eu-central-1")
         patch.setattr(boto3, "client", client)

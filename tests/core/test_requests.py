@@ -2,6 +2,7 @@
 
 import copy
 import json
+import os
 from typing import Any
 
 import pytest
@@ -29,7 +30,12 @@ ROUTES: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("shape", ROUTES)
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=200 if os.environ.get("HANDOFF_PROVE") else 25,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(changes=st.lists(st.tuples(names, values), max_size=3))
 def test_description_and_service_judge_bodies_alike(pro: Customer, shape: str, changes: list[tuple[str, Any]]) -> None:
     method, path, good = ROUTES[shape]

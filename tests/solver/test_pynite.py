@@ -12,8 +12,8 @@ import pytest
 from tests.bench.structures.pynite_model import to_pynite
 
 ROOT = Path(__file__).parents[2]
-COUNT = 2000 if os.environ.get("HANDOFF_PROVE") else 50
-BLOCK = 50
+COUNT = 2000 if os.environ.get("HANDOFF_PROVE") else 20
+BLOCK = 20
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ import pytest
 from tests.bench.structures.pynite_model import to_pynite
 
 SCRIPT = Path(__file__).parent / "solve_states.mjs"
-FRAMES = 20 if os.environ.get("HANDOFF_PROVE") else 8
+FRAMES = 20 if os.environ.get("HANDOFF_PROVE") else 4
 STOREYS, HEIGHT, WIDTH = 3, 3.0, 5.0
 STEEL = {"id": "steel", "type": "steel", "e": 2.1e11, "g": 8.1e10, "density": 7850}
 SECTIONS = [
