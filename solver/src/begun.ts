@@ -38,7 +38,7 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
   const { frame, loads } = read;
   const linear = analyse(frame, loads, progress, read.following);
   const { cases, held } = linear;
-  const solvable: Solvable = { frame, loads, cases, held, order: model.analysis?.options?.order ?? "first" };
+  const solvable: Solvable = { frame, loads, cases, held, order: model.analysis?.options?.order };
   return { read, linear, states: new States(solvable, progress), progress, solvable, outcomes: [] };
 }
 
@@ -71,7 +71,7 @@ function weightsOf({ model: { members, load_combinations: combinations }, analys
     targets += (all ? members.length : design_members.length + named.length) * of(limit_state);
   const modes = (analysis?.buckling?.combinations.length ?? 0) + (analysis?.modal ? 1 : 0);
   const second = analysis?.options?.order === "second" ? combinations.length : 0;
-  return weights(members.length, { second, buckled: of("ULS") + of("ALS") + modes, checked: targets });
+  return weights(members.length, second, of("ULS") + of("ALS") + modes, targets);
 }
 
 /** On unless the model turns it off. */

@@ -49,14 +49,8 @@ export interface Weights {
   checking: number;
 }
 
-/** What is asked of a model: so many combinations of second order, looks at buckling or vibration, and checks of one target in one combination. */
-export interface Asked {
-  second: number;
-  buckled: number;
-  checked: number;
-}
-
-export function weights(members: number, { second, buckled, checked }: Asked): Weights {
+/** Of a model with so many members, combinations of second order, looks at buckling or vibration, and checks of one target in one combination. */
+export function weights(members: number, second: number, buckled: number, checked: number): Weights {
   // Plates alone are analysed too.
   const linear = Math.max(1, members);
   const solved = linear * (1 + secondOverMember(members) * second);

@@ -50,10 +50,11 @@ export function handsFor({ results: { members, load_combinations, statistics } }
 }
 
 /**
- * Finds the states of combinations with hands, before `analysedInStages` goes on with what was begun; yields between those found here. What a hand that
+ * Finds the states of combinations that do not add up, with hands, before `analysedInStages` goes on with what was begun; yields between those found here. What a hand that
  * breaks had is found there; whoever starts hands ends them, also where this throws.
  */
 export async function* sharedStates(begun: Begun, hands: readonly StateHand[]): AsyncGenerator<void, void> {
+  if (!begun.states.apart) return;
   const outcomes = new Outcomes(begun);
   const helping = Promise.all(hands.map((hand) => helped(outcomes, hand)));
   while (outcomes.next()) yield;

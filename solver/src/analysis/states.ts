@@ -37,7 +37,7 @@ export interface Solvable {
   loads: CaseLoads[];
   cases: Analysis["cases"];
   held: Analysis["held"];
-  order: "first" | "second";
+  order: "first" | "second" | undefined;
 }
 
 export class States {
@@ -114,7 +114,7 @@ export class States {
         .slice(0, 3)
         .map((m) => `'${this.solvable.frame.memberIds[m]!}'`)
         .join(", ");
-      const hint = `${idle.length} that act one way alone are slack under it (${some}${idle.length > 3 ? ", …" : ""}): lean the structure so that they are drawn, or analyse to first order, where αcr counts them as taut`;
+      const hint = `${idle.length} that act one way alone are slack under it (${some}${idle.length > 3 ? ", …" : ""}): lean the structure so that they are drawn, or analyse to first order`;
       throw new SolveError(error.code, `${error.message}; ${hint}`, error.details);
     }
   }

@@ -9,10 +9,6 @@ import { memberLimit, type Tier } from "../service/account.ts";
 import type { Issue } from "../service/draft.ts";
 import type { Failure, Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { batched } from "../state/timing.ts";
-
-/** Milliseconds between two words on how far the solve is: nobody reads faster, and each is a frame that the solver could have used. */
-const PACE = 100;
 
 const STAGES: Record<string, string> = {
   reading: "Reading the model",
@@ -144,11 +140,7 @@ export function cards(session: Session): HTMLElement {
   const standing = el("div", {});
   const problem = el("div", {});
   let progress: ReturnType<typeof progressCard> | null = null;
-  const advance = batched(
-    () => progress?.update(session.progress.get()),
-    (go) => setTimeout(go, PACE),
-  );
-  session.progress.watch(advance);
+  session.progress.watch((value) => progress?.update(value));
   session.status.watch((status) => {
     const working = status.is === "solving" || (status.is === "solved" && status.checking);
     // Forces come in the midst of the work: its card stays as it is.

@@ -25,12 +25,12 @@ export async function analysisOf(model: Model, options: SolveOptions, help: Help
   if (model.model.members.length < many || !hasMore(model)) return analysed(model, options);
   const begun = begin(model, options);
   // Without help it takes longer, and finds the same.
-  const helped = async () => (help.hands > 0 ? helping().catch(() => null) : null);
-  if (begun.states.apart) for await (const _ of (await helped())?.helpedStates(begun, help) ?? []) await tell.breath();
+  const helper = help.hands > 0 ? await helping().catch(() => null) : null;
+  if (helper) for await (const _ of helper.helpedStates(begun, help)) await tell.breath();
   const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();
   await tell.forces(found);
-  const rest = (await helped())?.helpedStages(stages, found, help) ?? stages;
+  const rest = helper?.helpedStages(stages, found, help) ?? stages;
   for (let known = 0; ; ) {
     const next = await rest.next();
     const { stability, buckling, modal } = found.results;

@@ -17,9 +17,7 @@ export function hearAsHand(message: ToHand): void {
 }
 
 async function handOf(parcel: Sent): Promise<Find> {
-  if ("model" in parcel) return (await checking()).handOf(parcel);
-  const { stateHand, stabilityHand } = await helping();
-  return "loads" in parcel ? stateHand(parcel) : stabilityHand(parcel);
+  return "model" in parcel ? (await checking()).handOf(parcel) : (await helping()).handFor(parcel);
 }
 
 const say = (message: FromHand): void => postMessage(message);
