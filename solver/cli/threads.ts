@@ -6,14 +6,13 @@ import { type AuthoredModel, plainModel } from "../src/authoring.ts";
 import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
 import type { Model, Results } from "../src/index.ts";
 import {
+  handFor,
   handsFor,
   type Outcome,
   type StabilityTask,
   type StateTask,
   sharedStages,
   sharedStates,
-  stabilityHand,
-  stateHand,
   stateHandsFor,
 } from "../src/sharing.ts";
 import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/statics.ts";
@@ -93,11 +92,6 @@ if (!isMainThread && parentPort) {
   let hand: ((task: never) => unknown) | undefined;
   port.on("message", (message: ToThread) => {
     if ("task" in message) port.postMessage(hand!(message.task as never));
-    else hand = handFor(message.parcel);
+    else hand = "model" in message.parcel ? handOf(message.parcel) : handFor(message.parcel);
   });
-}
-
-function handFor(parcel: Sent): (task: never) => unknown {
-  if ("model" in parcel) return handOf(parcel);
-  return "loads" in parcel ? stateHand(parcel) : stabilityHand(parcel);
 }

@@ -125,7 +125,11 @@ async function helped<Task, Found>(work: Shareable<Task, Found>, hand: Hand<Task
   }
 }
 
-/** A hand's side: what answers its tasks, from what it was sent. Threads share no memory, so that it factorises anew; nobody waits for its phases. */
+/** A hand's side: what answers its tasks, by what it was sent. */
+export const handFor = (sent: Solvable | Frame): ((task: never) => Outcome | Stability) =>
+  "loads" in sent ? stateHand(sent) : stabilityHand(sent);
+
+/** Threads share no memory, so that it factorises anew; nobody waits for its phases. */
 export function stateHand(solvable: Solvable): (task: StateTask) => Outcome {
   const states = new States(solvable, new Progress(undefined));
   return ({ combination }) => states.ofCombination(combination);

@@ -1,6 +1,5 @@
 /** States and stability of a large model's combinations by several hands, where that gains. */
 import type { Stability } from "handoff-solver";
-import type { Parcel } from "handoff-solver/lean";
 import {
   handsFor,
   type Outcome,
@@ -8,17 +7,13 @@ import {
   type StateTask,
   sharedStages,
   sharedStates,
-  stabilityHand,
-  stateHand,
   stateHandsFor,
 } from "handoff-solver/sharing";
 import type { Analysed, Begun } from "handoff-solver/statics";
 import type { Help } from "./analysing.ts";
 import { type HandFound, type HandTask, Pool, type Sent } from "./pool.ts";
 
-/** A hand's side, by what it is sent. */
-export const handFor = (parcel: Exclude<Sent, Parcel>): ((task: never) => HandFound) =>
-  "loads" in parcel ? stateHand(parcel) : stabilityHand(parcel);
+export { handFor } from "handoff-solver/sharing";
 
 /** The states of combinations that do not add up, by this worker and at most so many beside it. */
 export async function* helpedStates(begun: Begun, { hands, signal }: Help): AsyncGenerator<void, void> {

@@ -59,8 +59,8 @@ export class StabilityAnalysis {
     private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
-    const acts = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
-    this.blind = acts || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
+    const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
+    this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
 
   /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
