@@ -23,11 +23,11 @@ const beside = {
     }));
   },
 };
-// So does the design loop with validation, which is a file of its own.
+// So do the design loop and the local answers with validation, which is a file of its own.
 const besideValidation = {
   name: "beside validation",
   setup({ onResolve }) {
-    onResolve({ filter: /\/offline\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
+    onResolve({ filter: /\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
   },
 };
 // One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
@@ -54,7 +54,7 @@ await build({
   plugins: [besideValidation],
 });
 await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js` });
+await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js`, plugins: [besideValidation] });
 await build({
   ...library,
   entryPoints: [`${ROOT}src/script.ts`],
