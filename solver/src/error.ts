@@ -25,7 +25,7 @@ export interface SolveErrorDetails {
   mechanism?: number[];
   /** How many independent mechanisms there are. */
   mechanisms?: number;
-  /** How many times the critical load the load is. */
+  /** How many times the critical load, or the load it gives way under, the load is. */
   load_ratio?: number;
 }
 

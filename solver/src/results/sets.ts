@@ -47,7 +47,7 @@ export interface Equilibrium {
 export interface SetFailure {
   code: SetFailureCode;
   message: string;
-  /** How many times the critical load the load is; null where it is not that. */
+  /** How many times the critical load, or the load it gives way under, the load is; null where it is not that. */
   load_ratio: number | null;
 }
 

@@ -19,7 +19,7 @@ import { buildRestraints } from "../system/restraints.ts";
 import { assemble, openSystem, type Turn } from "../system/system.ts";
 import { Accelerated } from "./accelerated.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
-import { borne, givesWay } from "./limit.ts";
+import { givesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { growths, pressesHarder, turnsFar } from "./shallow.ts";
@@ -110,7 +110,7 @@ export class SecondOrder {
     try {
       for (let round = 1; ; round++) {
         const before = further.slice();
-        if (!borne(() => this.balance(opened, loaded, further, pressing) !== undefined)) return undefined;
+        if (!this.balance(opened, loaded, further, pressing)) return undefined;
         if (round === 1 && !pressesHarder(axial, pressing)) break;
         const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
         for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
@@ -149,7 +149,8 @@ export class SecondOrder {
       if (change <= SETTLED) return { load, rounds };
       if (rounds >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
-        pressed.factor(axial, plates.forces);
+        // Forces that have grown faster than the load say nothing of how far it is beyond what is borne.
+        if (!pressed.bears(axial, plates.forces)) return undefined;
         accelerated.forget();
       }
       last = change;

@@ -22,20 +22,25 @@ export class Pressed {
     private readonly kernel: Kernel,
   ) {}
 
-  /** Factor Ke + Kg of these forces along members and in plates; throws where no load beyond a part of them can be borne. */
+  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. */
   factor(axial: Float64Array, plates: Float64Array): void {
-    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
-    this.unloaded = { lost: 0, negative: 0 };
-    if (this.stable(1)) return;
-    // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.
-    this.unloaded = this.taken(0);
-    if (this.stable(1)) return;
+    if (this.bears(axial, plates)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
       "beyond_critical",
       `the structure buckles before the load is reached: the load is ${ratio.toPrecision(3)} times the critical load`,
       { load_ratio: ratio },
     );
+  }
+
+  /** Factor Ke + Kg of these forces along members and in plates; false where they are beyond critical. */
+  bears(axial: Float64Array, plates: Float64Array): boolean {
+    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
+    this.unloaded = { lost: 0, negative: 0 };
+    if (this.stable(1)) return true;
+    // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.
+    this.unloaded = this.taken(0);
+    return this.stable(1);
   }
 
   private stable(share: number): boolean {
