@@ -1,5 +1,4 @@
 /** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
-import { rmSync } from "node:fs";
 import { defineConfig } from "vite";
 import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
@@ -13,12 +12,6 @@ export default defineConfig({
   plugins: [
     jsonPlugin(),
     limitsPlugin(),
-    {
-      // Other builds put packages/ and docs/ into dist too, so only this build's own files are cleared.
-      name: "clear-own-assets",
-      apply: "build",
-      buildStart: () => rmSync("dist/assets", { recursive: true, force: true }),
-    },
     {
       // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
       name: "preload-what-follows",

@@ -1,4 +1,4 @@
-/** How the site is built, after the page and into the same folder: apart, so that the page's chunks stay its own. */
+/** How the site is built, beside the page and into the same folder: apart, so that the page's chunks stay its own. */
 import { defineConfig } from "vite";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { jsonPlugin } from "./json.plugin.ts";
