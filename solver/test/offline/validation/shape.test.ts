@@ -31,6 +31,7 @@ test.each<[kind: string, value: unknown, ...issues: string[]]>([
   ["member_load", { member: "M", type: "distributed" }, " no_component"],
   ["check", CHECK, " no_target"],
   ["check", { ...CHECK, all: true, members: ["M"] }, " several_targets"],
+  ["member", { id: "M", start: "A", end: "B", section: "s", material: "m", start_offset: [0, "far"] }, "start_offset wrong_count"],
   // A misspelt key is one mistake, a name beside properties too, and so is neither of both.
   ["member", { id: "M", start: "A", end: "B", secton: "s", material: "m" }, "secton unknown_key"],
   ["section", { ...SECTION, library: "IPE300" }, "library library_and_properties"],

@@ -10,6 +10,11 @@ const held = (change: Damage = () => {}): number | undefined => heldFactor(edite
 const uls3 = (d: Parameters<Damage>[0]) => d.model.load_combinations[2].terms;
 
 test("the least factor beside leading wind counts", () => {
+  const heavier = [
+    { load_case: "G", factor: 1.35 },
+    { load_case: "W", factor: 1.5 },
+  ];
+  expect(held((d) => d.model.load_combinations.push({ id: "ULS4", limit_state: "ULS", terms: heavier }))).toBe(1);
   expect(held()).toBe(1);
   expect(held((d) => (uls3(d)[0].factor = 1.35))).toBe(1.35);
   expect(held((d) => uls3(d).shift())).toBe(0);
