@@ -72,13 +72,7 @@ describe("transverse forces", () => {
   test("loads close together bear on one length of web: their sum over the distance between the outer ones (6.3(3))", () => {
     const at = (points: [number, number][], stiff_bearing_length: number) =>
       check(beam({ q: 0, points, check: { restrained: true }, design: { stiff_bearing_length } }));
-    const pair = at(
-      [
-        [2.96, 60e3],
-        [3.04, 60e3],
-      ],
-      0.001,
-    );
+    const pair = at([[2.96, 60e3], [3.04, 60e3]], 0.001); // biome-ignore format: two loads
     expect([printed(pair, "transverse", "FEd"), printed(pair, "transverse", "ss")]).toEqual([
       expect.closeTo(120, 6),
       expect.closeTo(80, 6),
@@ -86,31 +80,12 @@ describe("transverse forces", () => {
     const one = at([[3, 120e3]], 0.08);
     expect(printed(pair, "transverse", "FRd")).toBeCloseTo(printed(one, "transverse", "FRd"), 6);
     // Three of them as well; a metre apart each stands alone.
-    const three = at(
-      [
-        [2.95, 50e3],
-        [3, 50e3],
-        [3.05, 50e3],
-      ],
-      0.05,
-    );
+    const three = at([[2.95, 50e3], [3, 50e3], [3.05, 50e3]], 0.05); // biome-ignore format: three loads
     expect([printed(three, "transverse", "FEd"), printed(three, "transverse", "ss")]).toEqual([
       expect.closeTo(150, 6),
       expect.closeTo(100, 6),
     ]);
-    expect(
-      printed(
-        at(
-          [
-            [2.5, 60e3],
-            [3.5, 60e3],
-          ],
-          0.001,
-        ),
-        "transverse",
-        "FEd",
-      ),
-    ).toBeCloseTo(60, 6);
+    expect(printed(at([[2.5, 60e3], [3.5, 60e3]], 0.001), "transverse", "FEd")).toBeCloseTo(60, 6); // biome-ignore format: two loads
   });
   test("a clamped end brings its force in through its connection", () =>
     expect(check(beam({ q: 0, my: [-600e3, 0], support: "cantilever" })).questions.join()).toContain("6.000 m"));
