@@ -1,7 +1,7 @@
 /** A change makes a new model and leaves the old one alone; what it touches is what it names. */
 
 import { expect, it } from "vitest";
-import { begun, type Change, changed, current, differences, stepped, undone } from "../../src/design/index.ts";
+import { type Change, changed, differences } from "../../src/design/index.ts";
 import { validate } from "../../src/offline/index.ts";
 import { example, heldBeam, sections } from "./beams.ts";
 
@@ -36,15 +36,6 @@ it("lets a strength that was read off for the old thickness follow the new one",
   expect(after.model.materials[0]).not.toHaveProperty("fy");
   expect(after.model.materials[0]).toMatchObject({ grade: "S235", fy_rule: "product_standard" });
 });
-it("changes a grade: strength then follows from the thickness, and the entry is called by its grade", () => {
-  const every = portal.model.members.map(({ id }) => id);
-  const after = make({ kind: "grade", members: every, to: "S235" });
-  expect(after.model.materials).toEqual([{ ...portal.model.materials[0], id: "S235", grade: "S235" }]);
-  expect(new Set(after.model.members.map(({ material }) => material))).toEqual(new Set(["S235"]));
-  const some = make({ kind: "grade", members: ["C1"], to: "S460" });
-  expect(some.model.materials.map(({ id }) => id)).toEqual(["S355", "S460"]);
-  expect(validate(after).errors).toEqual([]);
-});
 it("changes what holds a design member, and takes it away", () => {
   const { id, members } = portal.model.design_members![0]!;
   const points = [{ position: 0.5, flange: "both" } as const];
@@ -66,11 +57,4 @@ it("refuses restraints of a member that is in no design member", () => {
   const { design_members: _, ...structure } = portal.model;
   const bare = { ...portal, model: structure };
   expect(() => changed(bare, { kind: "restraints", members: ["C1"], to: { l_lt: 1 } }, sections)).toThrow("in no design member");
-});
-it("takes steps back one by one, to the model as it was sent", () => {
-  const one = stepped(begun(portal), { kind: "section", members: ["C1", "C2"], to: "IPE500" }, sections);
-  const two = stepped(one, { kind: "grade", members: ["C1"], to: "S275" }, sections);
-  expect(current(undone(two))).toBe(current(one));
-  expect(current(undone(undone(two)))).toBe(portal);
-  expect(current(undone(begun(portal)))).toBe(portal);
 });

@@ -13,3 +13,14 @@ test("among many too a slip leaves more than it changes", () => {
   expect(nearest("mk", ["mx", "my", ...many])).toEqual([]);
   expect(nearest("yf", ["fy", "fx", ...many])).toEqual(["fy"]);
 });
+
+test.each([
+  ["N12", ["N1", "N2", "N30"], ["N2", "N1"]],
+  ["sectoin", ["section", "material"], ["section"]],
+  ["uls", ["ULS", "SLS"], ["ULS"]],
+  ["N11", ["N12", "N1"], ["N12", "N1"]],
+  ["xyz", ["section"], []],
+  ["x".repeat(65), ["x".repeat(64)], []],
+])("%s among %j: %j", (name, known, expected) => {
+  expect(nearest(name, known)).toEqual(expected);
+});

@@ -6,7 +6,6 @@ import { assembleGeometric, assembleMass } from "../../../src/analysis/modes/ass
 import { countBelow, eigenpairs } from "../../../src/analysis/modes/eigen.ts";
 import { buildRestraints } from "../../../src/analysis/system/restraints.ts";
 import { assemble, factorise, openSystem } from "../../../src/analysis/system/system.ts";
-import { consistentMass } from "../../../src/elements/mass.ts";
 import { buildElements } from "../../../src/elements/members.ts";
 import { pressedShapes } from "../../../src/elements/pressed.ts";
 import type { Model } from "../../../src/index.ts";
@@ -166,19 +165,5 @@ describe("vibration", () => {
     const unit = Math.sqrt((STEEL.e * SECTION.iz) / (STEEL.density * SECTION.a)) / LENGTH ** 2;
     [3.51602, 3.51602, 22.0345, 22.0345].forEach((k, i) => expect(Math.sqrt(values[i]!) / (k * unit)).toBeCloseTo(1, 2));
     expect(proof).toMatchObject({ counted: 4, found: 4 });
-  });
-
-  test("a bar moved as a whole carries its mass, its second moment and nothing else, shear-flexible or not", () => {
-    const stiffness = { ea: 2e9, eiy: 3e7, eiz: 4e6, eiyz: 0, gj: 1e5, gay: 5e7, gaz: 8e7 };
-    const perLength = 40;
-    const out = new Float64Array(144);
-    for (const shear of [{}, { gay: null, gaz: null }]) {
-      consistentMass({ ...stiffness, ...shear }, LENGTH, perLength, out);
-      const quadratic = (x: number[]): number => x.reduce((sum, a, i) => sum + x.reduce((s, b, j) => s + a * b * out[12 * i + j]!, 0), 0);
-      for (const j of [0, 1, 2]) expect(quadratic(Array.from({ length: 12 }, (_, i) => (i % 6 === j ? 1 : 0)))).toBeCloseTo(240, 9);
-      // Turning about the start in the y-plane: ∫ ρA·x² dx + ρI·L.
-      const turned = [0, 0, 0, 0, 0, 1, 0, LENGTH, 0, 0, 0, 1];
-      expect(quadratic(turned)).toBeCloseTo((perLength * LENGTH ** 3) / 3 + (perLength * LENGTH * 4e6) / 2e9, 9);
-    }
   });
 });

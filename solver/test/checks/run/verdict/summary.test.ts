@@ -1,10 +1,8 @@
 /** "Passes" means that every member was checked in every combination with nothing left open; anything less has another word. */
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { concluded, runChecks } from "../../../../src/checks/index.ts";
 import type { CheckContext } from "../../../../src/checks/run/context.ts";
-import { HARMLESS } from "../../../../src/checks/run/verdict/doubts.ts";
 import type { Judged } from "../../../../src/checks/run/verdict/openpoints.ts";
 import { reasonsOf } from "../../../../src/checks/run/verdict/openreasons.ts";
 import type { ModelSummary } from "../../../../src/checks/run/verdict/summary.ts";
@@ -76,17 +74,6 @@ test("a doubt about the input is an open point, any other warning is none", () =
     open_points: ["model.load_cases[0].node_loads[0]: the largest force is 5"],
   });
   expect(concluded(context.model, judged, [{ ...kilonewtons, code: "unused_node" }]).summary.verdict).toBe("passes");
-});
-
-test("the warnings that are no doubts are those that the list of codes does not mark", () => {
-  const codes: Record<string, { severity: string; doubts_results?: true }> = JSON.parse(
-    readFileSync(new URL("../../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
-  );
-  expect([...HARMLESS].sort()).toEqual(
-    Object.keys(codes)
-      .filter((code) => codes[code]!.severity === "warning" && !codes[code]!.doubts_results)
-      .sort(),
-  );
 });
 
 test("a combination whose limit state no check looks at", () =>

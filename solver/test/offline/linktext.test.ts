@@ -1,7 +1,7 @@
 /** The text of a model as the service keeps it; expected as orjson writes what it reads. */
 
 import { expect, it } from "vitest";
-import { linkText } from "../src/offline/linktext.ts";
+import { linkText } from "../../src/offline/linktext.ts";
 
 it.each([
   ['{ "a" : [ 1 , 2.50, true, null ],\n "b": "x \\u00e9 \\" [1, 2]" }', '{"a":[1,2.5,true,null],"b":"x é \\" [1, 2]"}'],

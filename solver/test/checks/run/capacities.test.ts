@@ -1,0 +1,37 @@
+/** Capacities of members: of each section and material once, by the annex's factors, and a reason where there is none. */
+
+import { expect, test } from "vitest";
+import { capacitiesFor, type Resolved } from "../../../src/checks/run/capacities.ts";
+import type { CheckMember } from "../../../src/checks/run/context.ts";
+import type { SteelCheck } from "../../../src/generated/model.ts";
+import { beamContext, tabulated } from "../fake.ts";
+
+const CHECK: SteelCheck = { id: "C", type: "en1993_1_1", limit_state: "ULS", all: true };
+const member = beamContext({ section: tabulated("IPE300"), length: 6 }).member("M1")!;
+const resolved = (check: Partial<SteelCheck>, of: Partial<CheckMember> = {}, annex: Parameters<typeof capacitiesFor>[1] = "none") =>
+  capacitiesFor({ ...CHECK, ...check }, annex)({ ...member, ...of });
+
+test("Npl,Rd = A·fy/γM0 with the check's factor, else the annex's", () => {
+  const npl = (check: Partial<SteelCheck>) => (resolved(check) as Resolved).capacity.npl;
+  expect(npl({}) / (member.section.a * 235e6)).toBeCloseTo(1, 12);
+  expect(npl({}) / npl({ gamma_m0: 1.1 })).toBeCloseTo(1.1, 12);
+});
+
+test("a factor below the annex's is asked about, one above is not", () => {
+  const asked = (check: Partial<SteelCheck>) => (resolved(check) as Resolved).strength.questions;
+  expect(asked({ gamma_m0: 0.9 })).toEqual([expect.stringMatching(/^gamma_m0 is given as 0.9, national annex none has 1/)]);
+  expect(asked({ gamma_m0: 1.1, gamma_m1: 1 })).toEqual([]);
+});
+
+test("what the check does not cover is said: a strength that is not given, axes that are the wrong way round", () => {
+  const { fy: _, grade: __, ...nameless } = member.material;
+  expect(resolved({}, { material: { ...nameless, id: "iron" } })).toContain("iron");
+  const { iy, iz } = member.section;
+  expect(resolved({}, { section: { ...member.section, iy: iz, iz: iy } })).toContain("z-z is its major axis");
+});
+
+test("members of one section and material share what was found", () => {
+  const find = capacitiesFor(CHECK, "none");
+  expect(find({ ...member, id: "other" })).toBe(find(member));
+  expect(find({ ...member, section: { ...member.section, id: "another" } })).not.toBe(find(member));
+});

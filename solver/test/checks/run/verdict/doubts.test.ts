@@ -1,0 +1,39 @@
+/** Doubts of validation: which warnings are some, and what they leave open. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { doubtOf, doubtsSaid, HARMLESS, leftByDoubts, UNREAD } from "../../../../src/checks/run/verdict/doubts.ts";
+
+const told = (code: string, message: string, path = "model.nodes[0]") => ({ code, message, path });
+
+test("the warnings that are no doubts are those that the list of codes does not mark", () => {
+  const codes: Record<string, { severity: string; doubts_results?: true }> = JSON.parse(
+    readFileSync(new URL("../../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
+  );
+  expect([...HARMLESS].sort()).toEqual(
+    Object.keys(codes)
+      .filter((code) => codes[code]!.severity === "warning" && !codes[code]!.doubts_results)
+      .sort(),
+  );
+});
+
+test("what a newer service warns of is a doubt until it is known, a warning without a code is none", () => {
+  expect(doubtOf([told("found_next_year", "odd")])).toBe("the input is in doubt: odd");
+  expect(doubtOf([{ path: "", message: "no code" }, told("unused_node", "alone")])).toBeNull();
+});
+
+test("the first is told, the others counted", () => {
+  expect(doubtOf([told("force_unit", "one"), told("force_scale", "two"), told("modulus_unit", "three")])).toBe(
+    "the input is in doubt: one (and 2 doubts more)",
+  );
+});
+
+test("warnings that could not be read leave a point of their own, and no check in doubt", () => {
+  const unread = told(UNREAD, "the service does not answer", "");
+  expect(doubtOf([unread])).toBeNull();
+  expect(leftByDoubts([unread, told("force_unit", "kN?")])).toEqual([
+    { brief: "1 doubt about the input", said: ["model.nodes[0]: kN?"] },
+    { brief: "the service's warnings could not be read", said: ["the service does not answer"] },
+  ]);
+  expect(doubtsSaid([told("unused_node", "alone")])).toEqual([]);
+});

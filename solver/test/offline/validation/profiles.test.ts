@@ -1,0 +1,34 @@
+/** Areas and radii of gyration of sections, however they are given. */
+
+import { expect, test } from "vitest";
+import { isBuiltUp, profileOf } from "../../../src/offline/validation/profiles.ts";
+import { documentOf } from "../../../src/offline/validation/salvage.ts";
+import { documentWith, edited, member } from "./judged.ts";
+
+// Of a solid circle a = π d²/4 and i = d/4; of a rectangle i = h/√12; of IPE300 a = 53.8 cm² and iy = 12.46 cm.
+test.each<[object, number, number]>([
+  [{ id: "own", a: 0.01, iy: 4e-4, iz: 1e-4, it: 1e-5 }, 0.01, 0.2],
+  [{ id: "rod", shape: { type: "circle", d: 0.2 } }, Math.PI * 0.01, 0.05],
+  [{ id: "flat", shape: { type: "rectangle", h: 0.3, b: 0.02 } }, 0.006, 0.3 / Math.sqrt(12)],
+  [{ id: "rolled", library: "IPE300" }, 53.8e-4, 0.1246],
+])("%j", (section, area, radius) => {
+  const found = profileOf(edited(), section)!;
+  expect(found.area / area).toBeCloseTo(1, 3);
+  expect(found.radius / radius).toBeCloseTo(1, 3);
+});
+
+test("none of a name where no library is at hand", () => {
+  const { document } = documentOf({ model: {} }, undefined);
+  expect(profileOf(document, { library: "IPE300" })).toBeUndefined();
+});
+
+test.each([
+  [{ library: "2UPN200/12" }, true],
+  [{ library: "UPN200" }, false],
+  [{ shape: { type: "double_angle", h: 0.1, b: 0.1, t: 0.01, gap: 0.01 } }, true],
+  [{ shape: { type: "angle", h: 0.1, b: 0.1, t: 0.01 } }, false],
+])("a pair back to back is one where a member is made of it: %j", (section, isPair) => {
+  const document = documentWith({ members: [member("M", "A", "B")] });
+  expect(isBuiltUp(document, { id: "s", ...section })).toBe(isPair);
+  expect(isBuiltUp(document, { id: "unused", ...section })).toBe(false);
+});
