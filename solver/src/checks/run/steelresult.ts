@@ -111,7 +111,7 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
   const oneWay = n > 0 && joints.surroundings.graph.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
-  return out;
+  return [...out, ...(joints.context.equilibrium?.() ?? [])];
 }
 
 /** The most that some verifications use. */
