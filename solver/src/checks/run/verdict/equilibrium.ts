@@ -1,7 +1,7 @@
 /** Static equilibrium of what rests on one-way supports (EQU, EN 1990 6.4.1(1)a): would they let go if permanent loads weighed 0.9 of themselves? */
 
 import type { Frame } from "../../../model/frame.ts";
-import { type CombinationResults, DIRECTIONS, type Results } from "../../../results/index.ts";
+import type { CombinationResults, Results } from "../../../results/index.ts";
 
 /** γG,inf and γG,sup of Table A1.2(A). */
 const HELPING = 0.9;
@@ -12,7 +12,7 @@ const ROUND_OFF = 1e-6;
 const NOTHING = 1e-3;
 
 /** Of a load case whose factor is of no matter to a contact. */
-const NONE: [force: number, due: number] = [0, -Infinity];
+const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
 
 /** What to ask of combinations: nothing where every contact lasts, or where one that has these factors is there to tell. */
 export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, results: Results): string[] {
@@ -34,7 +34,7 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
         if (!(left < least) || ultimate.some((other) => isTold(effect, set, other))) continue;
         least = left;
         said = [
-          `permanent loads keep support '${id}' (${DIRECTIONS[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}. Give a combination of these factors with the same variable loads`,
+          `permanent loads keep support '${id}' (u${"xyz"[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}. Give a combination of these factors with the same variable loads`,
         ];
       }
     }),
