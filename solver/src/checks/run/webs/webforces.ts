@@ -3,7 +3,7 @@
 import { dot } from "../../../model/vectors.ts";
 import type { Held, Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckMember, Diagram, Forces, Vector } from "../context.ts";
-import { Holds } from "../deflection/holds.ts";
+import { Holds, otherEnd } from "../deflection/holds.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 
@@ -45,19 +45,21 @@ interface Post {
 }
 
 /**
- * Null where there is none, or where it goes on beyond the line. At an end the line may run on over it where it reaches the node, and no diagonal makes
- * that a joint of a truss or of bracing.
+ * Null where there is none, or where it goes on beyond the line. At an end the line may run on over it where it reaches the node, no diagonal makes that a
+ * joint of a truss or of bracing, and it is no column of several storeys into which beams frame below as well.
  */
 function postAt(node: string, { start, offsets, axes }: CheckMember, end: boolean, { joints, way, combination }: Bearing): Post | null {
   const rise = ({ axes: { x } }: CheckMember): number => Math.abs(dot(x, axes[way]));
-  const [post, ...others] = Holds.of(joints)
-    .at(node)
-    .filter((one) => rise(one) > (end ? LEVEL : SQUARE));
-  const offset = end && offsets?.[start === node ? "start" : "end"];
-  if (!post || others.length > 0 || rise(post) < SQUARE || (offset && Math.abs(dot(offset, axes.x)) > 1e-6)) return null;
+  const holds = Holds.of(joints);
+  const [post, ...others] = holds.at(node).filter((one) => rise(one) > (end ? LEVEL : SQUARE));
+  if (!post || others.length > 0 || rise(post) < SQUARE) return null;
+  const along = (v: Vector | undefined): number => (v ? Math.abs(dot(v, axes.x)) : 0);
+  const far = otherEnd(post, node);
+  const framed = holds.onward(post, far)?.straight && holds.at(far).some((one) => along(one.axes.x) > SQUARE);
+  if (end && (framed || along(offsets?.[start === node ? "start" : "end"]) > 1e-6)) return null;
   const force = -forcesAt(post, node, joints, combination).n * rise(post);
   const { h, b = 0, d = b } = (post.section.shape ?? {}) as { h?: number; b?: number; d?: number };
-  return force > 0 ? { depth: Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? (h ?? d) : d, force } : null;
+  return force > 0 ? { depth: along(post.axes.z) > SQUARE ? (h ?? d) : d, force } : null;
 }
 
 /** Of the end of a member at a node. */

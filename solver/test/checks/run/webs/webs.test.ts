@@ -282,6 +282,29 @@ describe("a beam cut in two design members", () => {
     };
     expect(asked(cut(540e3, brace))).not.toContain("presses it");
   });
+  test("is a joint of a frame where beams frame into the post below as well, and may run over the column of a single storey", () => {
+    /** Two bays of 4 m under 110 kN/m, columns in as many storeys of 3 m. */
+    const frame = (storeys: number): Structure => {
+      const at = (x: number, z: number): string => `${x}/${z}`;
+      const xs = [0, 4, 8];
+      const levels = Array.from({ length: storeys }, (_, k) => 3 * (k + 1));
+      const roof = 3 * storeys;
+      return {
+        nodes: Object.fromEntries([0, ...levels].flatMap((z) => xs.map((x) => [at(x, z), [x, 0, z] as [number, number, number]]))),
+        members: levels.flatMap((z): Structure["members"] => [
+          ...xs.map((x): Structure["members"][number] => [`C${at(x, z)}`, at(x, z - 3), at(x, z)]),
+          [`L${z}`, at(0, z), at(4, z)],
+          [`R${z}`, at(4, z), at(8, z)],
+        ]),
+        supports: Object.fromEntries(xs.flatMap((x) => [[at(x, 0), "ffffff"], ...levels.map((z) => [at(x, z), "rfrrrr"])])),
+        designs: [`L${roof}`, `R${roof}`].map((id) => ({ id, members: [id], stiff_bearing_length: 0.1 })),
+        loads: { member_loads: [`L${roof}`, `R${roof}`].map((member) => ({ member, type: "distributed", fz: -110e3 })) },
+        check: { restrained: true },
+      };
+    };
+    expect(asked(frame(1))).toContain("presses it");
+    expect(asked(frame(2))).not.toContain("presses it");
+  });
   test("bears a load that stands on the cut as the whole beam does", () => {
     const loaded = (designs: Structure["designs"]): Structure => ({
       ...cutBeam(4, [2]),
