@@ -36,7 +36,7 @@ export function restraintDoubt(combinations: readonly string[], { up }: Line): s
   if (combinations.length === 0) return null;
   const where =
     combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
-  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped: give lateral_restraints in place of restrained, or l_lt`;
+  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
 }
 
 export function warningsOf(input: WarningInput): string[] {

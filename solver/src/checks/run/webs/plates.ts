@@ -34,7 +34,8 @@ export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember
     {
       clause: STIFFENERS,
       state: "not_applicable",
-      reason: "the model has no stiffeners: end posts are never taken as rigid, and their design is that of details",
+      reason:
+        "the model has no stiffeners: end posts are never taken as rigid, and the design of stiffeners and end posts is that of details",
     },
   ];
 }

@@ -10,7 +10,6 @@ import type { Joints } from "../../stability/joints.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import type { CheckCombination, CheckMember, Forces } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { Found } from "../governing.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage } from "../verdict/result.ts";
@@ -33,6 +32,12 @@ export interface WebInput {
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;
+}
+
+/** A verification and the combination that governs it. */
+interface Found {
+  member: MemberCheck;
+  combination: CheckCombination;
 }
 
 export interface WebFindings {
@@ -100,7 +105,7 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
   if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force across the member");
   if (s_s !== undefined) {
     const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));
-    return verifiedBy([foundOf(member, worst.combination)]);
+    return verifiedBy([{ member, combination: worst.combination }]);
   }
   if (worst.utilisation <= 1) return verifiedBy([]);
   const least = leastLength(
@@ -187,15 +192,6 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
     };
   const { c, e, r } = worst;
   const shown = c.slender_web || r.utilisation > 1;
-  const check = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
-  return verifiedBy(shown ? [foundOf(check, state.combination)] : [], INDUCED);
+  const member = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
+  return verifiedBy(shown ? [{ member, combination: state.combination }] : [], INDUCED);
 }
-
-const foundOf = (member: MemberCheck, combination: CheckCombination): Found => ({
-  key: member.key,
-  utilisation: member.utilisation,
-  reason: null,
-  combination,
-  station: null,
-  member,
-});
