@@ -127,11 +127,7 @@ export interface Parcel {
 export function parcelOf(model: Model, { results, frame }: Analysed): Parcel {
   const extrema = emptyExtrema();
   const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema, plate_forces: [] });
-  // What a combination's supports bear, its webs bear over them.
-  const [load_cases, load_combinations] = [
-    results.load_cases.map((set) => ({ ...bare(set), reactions: [] })),
-    results.load_combinations.map(bare),
-  ];
+  const [load_cases, load_combinations] = [results.load_cases.map(bare), results.load_combinations.map(bare)];
   return { model, sections: frame.sections, results: { ...results, load_cases, load_combinations, envelopes: [], checks: [] } };
 }
 

@@ -2,9 +2,13 @@
 
 import type { Profile } from "./profile.ts";
 
-/** Width of an outstand, half of that between webs. */
-export const b0 = (p: Pick<Profile, "kind" | "b" | "tw">): number =>
-  p.kind === "channel" ? p.b - p.tw : p.b / 2 - (p.kind === "rhs" ? p.tw : p.tw / 2);
+/**
+ * Width of an outstand, half of that between webs. About z-z the walls of a box and the web of a channel are flanges; those of an I bend in their own plane.
+ */
+export function b0(p: Pick<Profile, "kind" | "h" | "b" | "tw" | "tf">, axis: "y" | "z"): number {
+  if (axis === "z") return p.kind === "i" ? 0 : p.h / 2 - p.tf;
+  return p.kind === "channel" ? p.b - p.tw : p.b / 2 - (p.kind === "rhs" ? p.tw : p.tw / 2);
+}
 
 /** β of Table 3.1 for κ = b0/Le: in sagging, or over inner supports and in cantilevers. */
 export function beta(kappa: number, hogging: boolean): number {

@@ -11,6 +11,7 @@ import { MemberDiagram } from "./forces/memberdiagram.ts";
 import { modesOf } from "./forces/modes.ts";
 import { isTie, TieDiagram } from "./forces/tie.ts";
 import { TransverseLoads } from "./forces/transverseloads.ts";
+import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -18,6 +19,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
+  let equilibrium: string[] | undefined;
   const loads = new TransverseLoads(results, frame.length);
   return {
     model,
@@ -55,6 +57,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       const { reactions } = results.load_combinations[combination.index] as CombinationResults;
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
+    equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);

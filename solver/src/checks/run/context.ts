@@ -143,6 +143,8 @@ export interface CheckContext {
   hurry?(member: CheckMember): number;
   /** Force of a node's supports on the structure, global axes; null where it has none. */
   reaction?(node: string, combination: CheckCombination): Vector | null;
+  /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
+  equilibrium?(): string[];
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

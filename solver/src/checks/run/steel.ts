@@ -17,7 +17,7 @@ import { whicheverFabrication } from "./fabrication.ts";
 import { lineOf } from "./forces/line.ts";
 import { LineDiagram } from "./forces/linediagram.ts";
 import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
-import { type Found, keep } from "./governing.ts";
+import type { Found } from "./governing.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target, unsolved } from "./target.ts";
@@ -70,7 +70,7 @@ class SteelRun {
     const states = this.statesOf(seen, subject, worst);
     this.buckling.keepWorst(subject, states, worst);
     const webs = webFindings({ states, joints, design: subject.design, capacityOf: subject.capacityOf });
-    for (const found of webs.found) keep(worst, found);
+    for (const { combination, member } of webs.found) keepMember(worst, combination, member);
     const swaying = this.swaying(subject, states, worst);
     const sorted = inOrder(worst);
     const result = steelResult({ subject, states, worst, sorted, webs, swaying, joints, annex, second, missing, traced });

@@ -13,7 +13,7 @@ import type { Annex, CheckMember } from "./context.ts";
 import type { Line } from "./forces/line.ts";
 import type { Found } from "./governing.ts";
 import { stationSteps } from "./stations.ts";
-import { assemble, type Target, TITLES } from "./target.ts";
+import { assemble, type Target, titled } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
@@ -106,12 +106,14 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }:
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
   }
-  const lag = lagQuestion(first.capacity.p, states, ...bendingUse(use));
-  if (lag !== null) out.push(lag);
+  for (const axis of ["y", "z"] as const) {
+    const lag = lagQuestion(first.capacity.p, states, axis, bendingUse(use, axis));
+    if (lag !== null) out.push(lag);
+  }
   const oneWay = n > 0 && joints.surroundings.graph.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
-  return out;
+  return [...out, ...(joints.context.equilibrium?.() ?? [])];
 }
 
 /** The most that some verifications use. */
@@ -120,10 +122,11 @@ const usedBy =
   (...keys: string[]): number =>
     Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));
 
-/** The most that a verification with My uses, and what of it My may be: in 6.3.3 it counts less than twice. */
-function bendingUse(most: ReturnType<typeof usedBy>): [used: number, bent: number] {
-  const used = most("bending_y", "bending_axial", "bending_shear", "bending_torsion", "ltb", "interaction");
-  return [used, Math.min(used, 2 * most("bending_y", "ltb"))];
+/** The most that a verification with a moment uses, and what of it that may be: in 6.3.3 it counts less than twice. */
+function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: number, bent: number] {
+  const alone = [`bending_${axis}`, ...(axis === "y" ? ["ltb"] : [])];
+  const used = most(...alone, "bending_axial", "bending_shear", "bending_torsion", "interaction");
+  return [used, Math.min(used, 2 * most(...alone))];
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
@@ -150,19 +153,9 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 }
 
 function verificationOf(found: Found, traced: boolean): Verification {
-  const { 0: clause, 1: title } = TITLES[found.key] as readonly [string, string];
-  const { key, utilisation, reason, station, member } = found;
+  const { utilisation, station, member } = found;
   const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
-  return {
-    key,
-    clause,
-    title,
-    status,
-    utilisation,
-    combination: found.combination.id,
-    member: station?.span.member.id ?? null,
-    position: station?.x ?? null,
-    reason: reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null),
-    steps: !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [],
-  };
+  const reason = found.reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null);
+  const steps = !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [];
+  return titled({ ...found, status, reason }, found.combination.id, station, steps);
 }

@@ -2,7 +2,17 @@
 
 import type { Check, DesignMember } from "../../generated/model.ts";
 import type { CheckContext, CheckMember } from "./context.ts";
-import { type CheckResult, type Coverage, EDITION, type Quantity, type Status, type Verification, verdictOf } from "./verdict/result.ts";
+import type { Span } from "./forces/line.ts";
+import {
+  type CheckResult,
+  type Coverage,
+  EDITION,
+  type Quantity,
+  type Status,
+  type Step,
+  type Verification,
+  verdictOf,
+} from "./verdict/result.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
@@ -71,20 +81,19 @@ export function targetsOf(context: CheckContext, check: Check): Target[] {
 }
 
 /** A verdict on the whole target that could not be started. */
-export function scope(reason: string): Verification {
-  const [clause, title] = TITLES.scope as readonly [string, string];
-  return {
-    key: "scope",
-    clause,
-    title,
-    status: "not_covered",
-    utilisation: null,
-    combination: null,
-    member: null,
-    position: null,
-    reason,
-    steps: [],
-  };
+export const scope = (reason: string): Verification =>
+  titled({ key: "scope", status: "not_covered", utilisation: null, reason }, null, null, []);
+
+/** A verification under its clause and title, with the place where its forces were taken. */
+export function titled(
+  { key, status, utilisation, reason }: Pick<Verification, "key" | "status" | "utilisation" | "reason">,
+  combination: string | null,
+  place: { span: Span; x: number } | null,
+  steps: Step[],
+): Verification {
+  const { 0: clause, 1: title } = TITLES[key] as readonly [string, string];
+  const [member, position] = place ? [place.span.member.id, place.x] : [null, null];
+  return { key, clause, title, status, utilisation, combination, member, position, reason, steps };
 }
 
 /** A combination without results leaves everything open that it might have governed. */

@@ -1,5 +1,6 @@
 /** Members that take tension alone, in crosses: whichever way the structure leans, one of the two is pulled. */
 
+import { dot } from "../../model/vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import type { Run } from "./runs.ts";
 
@@ -23,8 +24,6 @@ export interface Crossing {
 const INCLINED = 0.1;
 /** Up to this share of its direction along that line a member runs across it. */
 const ACROSS = 0.9;
-
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 function towards(a: Vector, b: Vector): Vector {
   const d: Vector = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];

@@ -1,5 +1,6 @@
 /** Straight runs of members that nothing meets between their ends: a beam cut in pieces is one beam to what it holds. */
 
+import { dot } from "../../model/vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { eliminate } from "./elimination.ts";
 import type { Joints } from "./joints.ts";
@@ -16,8 +17,6 @@ const STRAIGHT = 1e-9;
 const SAME_PLACE = 1e-9;
 
 const DOFS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
-
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 const other = (member: CheckMember, node: string): string => (member.start === node ? member.end : member.start);
 

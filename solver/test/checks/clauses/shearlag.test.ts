@@ -5,7 +5,7 @@ import { b0, beta, flangeLeft } from "../../../src/checks/clauses/shearlag.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
 import { tabulated } from "../fake.ts";
 import { checked, cutBeam, even } from "../held.ts";
-import { platedI } from "../plated.ts";
+import { platedBox, platedI } from "../plated.ts";
 
 test("β of Table 3.1: none up to κ = 0.02, β1 in sagging, β2 over supports", () => {
   for (const hogging of [false, true]) expect(beta(0.02, hogging)).toBe(1);
@@ -20,10 +20,33 @@ test("β^κ at the ultimate limit state, never below β (3.3(1) NOTE 3)", () => 
   expect(flangeLeft(2, true)).toBeCloseTo(1 / 17.2, 9);
 });
 
-test("b0: the outstand of an I, half of what lies between a box's webs", () => {
-  expect(b0({ kind: "i", b: 0.4, tw: 0.02 })).toBeCloseTo(0.19, 12);
-  expect(b0({ kind: "rhs", b: 0.4, tw: 0.02 })).toBeCloseTo(0.18, 12);
-  expect(b0({ kind: "channel", b: 0.1, tw: 0.01 })).toBeCloseTo(0.09, 12);
+test("b0: the outstand of an I, half of what lies between a box's webs; about z-z its walls and a channel's web are flanges", () => {
+  const size = { h: 0.3, b: 0.4, tw: 0.02, tf: 0.01 };
+  expect(b0({ ...size, kind: "i" }, "y")).toBeCloseTo(0.19, 12);
+  expect(b0({ ...size, kind: "rhs" }, "y")).toBeCloseTo(0.18, 12);
+  expect(b0({ ...size, kind: "channel", b: 0.1, tw: 0.01 }, "y")).toBeCloseTo(0.09, 12);
+  expect((["i", "rhs", "channel"] as const).map((kind) => b0({ ...size, kind }, "z").toFixed(9))).toEqual([
+    "0.000000000",
+    "0.140000000",
+    "0.140000000",
+  ]);
+});
+
+describe("a cantilever of 1 m, a flat box of 600 × 200 × 20 bent about its minor axis", () => {
+  /** Used to such a share of Wpl·235 at its root. */
+  const asked = (section: ExplicitSection, share: number): string[] =>
+    checked({
+      ...cutBeam(1, [], { N0: "ffffff", end: "rfrrrr" }),
+      section: { ...section, id: "section" },
+      loads: { node_loads: [{ node: "end", fz: -share * section.wpl_y! * 235e6 }] },
+      designs: [{ id: "D", members: ["M0"], web_stiffeners: "at_forces" }],
+    }).D!.questions.filter((one) => one.includes("shear lag"));
+  test("κ = 0.28/(2·1): β2 = 1/(1 + 6·(0.14 − 0.00286) + 0.0314) = 0.539 and β2^κ = 0.917, asked above it and not below", () => {
+    expect(flangeLeft(0.14, true)).toBeCloseTo(0.917, 3);
+    expect(asked(platedBox(200, 600, 20), 0.93)).toEqual([expect.stringContaining("0.92 of flanges b0 = 280 mm wide over Le = 2.00 m")]);
+    expect(asked(platedBox(200, 600, 20), 0.9)).toEqual([]);
+  });
+  test("one of 200 × 300 keeps 0.980", () => expect(asked(platedBox(200, 300, 20), 0.95)).toEqual([]));
 });
 
 describe("a beam of 24 m under even load between fixed ends, its flange held all along", () => {

@@ -79,7 +79,15 @@ export function angleRun(
     const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
     const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
     const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
-    const questions = [...new Set([...first.strength.questions, ...legs.questions, ...doubts, ...(leaning ? [leaning] : [])])];
+    const questions = [
+      ...new Set([
+        ...first.strength.questions,
+        ...legs.questions,
+        ...doubts,
+        ...(leaning ? [leaning] : []),
+        ...(context.equilibrium?.() ?? []),
+      ]),
+    ];
     const warnings = [...new Set([...first.strength.warnings, ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,

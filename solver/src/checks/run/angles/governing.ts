@@ -5,7 +5,7 @@ import type { MemberCheck } from "../buckling/member.ts";
 import type { CheckCombination, Diagram, Forces } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import { TITLES } from "../target.ts";
+import { titled } from "../target.ts";
 import { angleForcesStep } from "../trace/angle.trace.ts";
 import { type Step, statusOf, type Verification } from "../verdict/result.ts";
 import { ANGLE_VERIFICATIONS } from "./verifications.ts";
@@ -86,18 +86,5 @@ export function keep(worst: Map<string, Found>, found: Found): void {
   if (!held || rank(found) > rank(held)) worst.set(found.key, found);
 }
 
-export function verificationOf({ key, status, utilisation, reason, combination, place, steps }: Found, traced: boolean): Verification {
-  const [clause, title] = TITLES[key] as readonly [string, string];
-  return {
-    key,
-    clause,
-    title,
-    status,
-    utilisation,
-    combination: combination.id,
-    member: place?.span.member.id ?? null,
-    position: place?.x ?? null,
-    reason,
-    steps: traced ? steps() : [],
-  };
-}
+export const verificationOf = (found: Found, traced: boolean): Verification =>
+  titled(found, found.combination.id, found.place, traced ? found.steps() : []);

@@ -1,5 +1,6 @@
 /** A design member: members in a line, read as one with a single coordinate s from its start. */
 
+import { dot } from "../../../model/vectors.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckMember, Vector } from "../context.ts";
 
@@ -27,8 +28,6 @@ export interface Line {
   /** Sign of z on the upper side: −1 where a rotation turns z downward; an upright member's top is its +z side. */
   up: 1 | -1;
 }
-
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Lay the members end to end. */
 export function lineOf(members: readonly CheckMember[], joints: Joints): Line {

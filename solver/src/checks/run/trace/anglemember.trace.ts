@@ -12,6 +12,7 @@ import type { AngleCapacity } from "../../clauses/angleresistance.ts";
 import { ALPHA, phi } from "../../clauses/flexural.ts";
 import { phi_LT } from "../../clauses/lateral.ts";
 import type { Step } from "../verdict/result.ts";
+import { buckledSteps, eulerStep } from "./flexural.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3, or BB.1.2 for an angle connected through one leg. */
@@ -19,13 +20,7 @@ export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStru
   const slenderness = s.effective ?? s.lambda;
   const symbol = s.effective === null ? `λ${s.axis}` : `λeff,${s.axis}`;
   return [
-    computed(
-      "6.3.1.3(1)",
-      `Critical force about ${s.axis}-${s.axis}`,
-      "Ncr = π²·E·I/Lcr²",
-      [q("E", m.e, "N/mm2"), q(`I${s.axis}`, s.i, "mm4"), q(`Lcr,${s.axis}`, s.l_cr, "m")],
-      q(`Ncr,${s.axis}`, s.n_cr, "kN"),
-    ),
+    eulerStep(m.e, s.axis, s.i, s),
     computed(
       "6.3.1.3(1)",
       "Relative slenderness",
@@ -52,20 +47,7 @@ export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStru
       [q("α", ALPHA[c.p.curve]), q(symbol, slenderness), q("φ", phi(slenderness, ALPHA[c.p.curve]))],
       q(`χ${s.axis}`, s.chi),
     ),
-    computed(
-      "6.3.1.1(3)",
-      "Buckling resistance",
-      "Nb,Rd = χ·A·fy/γM1",
-      [q(`χ${s.axis}`, s.chi), q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
-      q(`Nb,${s.axis},Rd`, s.n_b, "kN"),
-    ),
-    decided(
-      "6.3.1.1(1)",
-      `Flexural buckling about ${s.axis}-${s.axis}`,
-      "NEd/Nb,Rd ≤ 1",
-      [q("NEd", n, "kN"), q(`Nb,${s.axis},Rd`, s.n_b, "kN")],
-      n / s.n_b,
-    ),
+    ...buckledSteps(c, s.axis, "A", { ...s, a: c.p.a }, n),
   ];
 }
 
@@ -147,41 +129,35 @@ export interface AngleInteractionTrace {
   m_v: number;
 }
 
-/** Compression with bending. */
-export const angleInteractionSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] =>
-  i.n > 0 ? compressedSteps(i, r) : bentSteps(i, r);
-
-const bentSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
-  decided(
-    "6.3.3(4)",
-    "Bending about both axes",
-    "Mu,Ed/Mb,Rd + Mv,Ed/(Wel,v·fy/γM1) ≤ 1",
-    [q("Mu,Ed", i.mu, "kNm"), q("Mb,Rd", i.m_b, "kNm"), q("Mv,Ed", i.mv, "kNm"), q("Mv,Rk/γM1", i.m_v, "kNm")],
-    r.utilisation,
-  ),
-];
-
-const compressedSteps = (i: AngleInteractionTrace, r: AngleInteraction): Step[] => [
-  computed(
-    "5.2.2(5)",
-    "Growth of the moments, second order",
-    "k = 1/(1 − NEd/Ncr)",
-    [q("NEd", i.n, "kN"), q("Ncr", i.n_cr, "kN")],
-    q("k", r.growth),
-    "6.3.3 speaks of doubly symmetric sections: the lowest critical force and Cm = 1 stand for its factors, on the safe side",
-  ),
-  decided(
-    "6.3.3(4)",
-    "Bending and axial compression",
-    "NEd/Nb,Rd + k·(Mu,Ed/Mb,Rd + Mv,Ed/(Wel,v·fy/γM1)) ≤ 1",
-    [
-      q("NEd", i.n, "kN"),
-      q("Nb,Rd", i.n_b, "kN"),
-      q("Mu,Ed", i.mu, "kNm"),
-      q("Mb,Rd", i.m_b, "kNm"),
-      q("Mv,Ed", i.mv, "kNm"),
-      q("Mv,Rk/γM1", i.m_v, "kNm"),
-    ],
-    r.utilisation,
-  ),
-];
+/** Compression with bending, or bending about both axes. */
+export function angleInteractionSteps(i: AngleInteractionTrace, r: AngleInteraction): Step[] {
+  const pressed = i.n > 0;
+  const bent = "Mu,Ed/Mb,Rd + Mv,Ed/(Wel,v·fy/γM1)";
+  return [
+    ...(pressed
+      ? [
+          computed(
+            "5.2.2(5)",
+            "Growth of the moments, second order",
+            "k = 1/(1 − NEd/Ncr)",
+            [q("NEd", i.n, "kN"), q("Ncr", i.n_cr, "kN")],
+            q("k", r.growth),
+            "6.3.3 speaks of doubly symmetric sections: the lowest critical force and Cm = 1 stand for its factors, on the safe side",
+          ),
+        ]
+      : []),
+    decided(
+      "6.3.3(4)",
+      pressed ? "Bending and axial compression" : "Bending about both axes",
+      pressed ? `NEd/Nb,Rd + k·(${bent}) ≤ 1` : `${bent} ≤ 1`,
+      [
+        ...(pressed ? [q("NEd", i.n, "kN"), q("Nb,Rd", i.n_b, "kN")] : []),
+        q("Mu,Ed", i.mu, "kNm"),
+        q("Mb,Rd", i.m_b, "kNm"),
+        q("Mv,Ed", i.mv, "kNm"),
+        q("Mv,Rk/γM1", i.m_v, "kNm"),
+      ],
+      r.utilisation,
+    ),
+  ];
+}

@@ -17,7 +17,7 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
     );
   const whole = r.piece === "whole";
   const notes = [
-    "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end is held against twist by what is shown to hold it, with its stiffness behind the member's hinge, and free to warp; v enters through v″ alone, so that ends without a third point between them need not be held sideways",
+    "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end is held against twist by what is shown to hold it, behind the member's hinge, and free to warp; v enters through v″ alone: two ends by themselves need not be held sideways",
   ];
   if (r.height === null)
     notes.push("each load acts on the side of the section where it drives the twist on (±h/2); self-weight and reactions at the axis");

@@ -4,7 +4,7 @@ import type { Capacity } from "../../clauses/capacity.ts";
 import { type Column, phi } from "../../clauses/flexural.ts";
 import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
 import type { Twisting } from "../../stability/twisting.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
 import { classSteps } from "./class.trace.ts";
 import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
@@ -15,13 +15,7 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
   return [
     ...classSteps(c.p, c.fy, { n, my: 0, mz: 0 }),
     ...effectiveAreaSteps(c),
-    computed(
-      "6.3.1.3(1)",
-      `Critical force about ${axis}-${axis}`,
-      "Ncr = π²·E·I/Lcr²",
-      [q("E", e, "N/mm2"), q(`I${axis}`, axis === "y" ? c.p.iy : c.p.iz, "mm4"), q(`Lcr,${axis}`, col.l_cr, "m"), q("Lcr by", by)],
-      q(`Ncr,${axis}`, col.n_cr, "kN"),
-    ),
+    eulerStep(e, axis, axis === "y" ? c.p.iy : c.p.iz, col, q("Lcr by", by)),
     computed(
       "6.3.1.3(1)",
       "Relative slenderness",
@@ -43,22 +37,43 @@ export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Colu
       [q("α", col.alpha), q(`λ${axis}`, col.lambda), q("φ", phi(col.lambda, col.alpha))],
       q(`χ${axis}`, col.chi),
     ),
-    computed(
-      "6.3.1.1(3)",
-      "Buckling resistance",
-      `Nb,Rd = χ·${area}·fy/γM1`,
-      [q(`χ${axis}`, col.chi), q(area, col.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
-      q(`Nb,${axis},Rd`, col.n_b, "kN"),
-    ),
-    decided(
-      "6.3.1.1(1)",
-      `Flexural buckling about ${axis}-${axis}`,
-      "NEd/Nb,Rd ≤ 1",
-      [q("NEd", n, "kN"), q(`Nb,${axis},Rd`, col.n_b, "kN")],
-      n / col.n_b,
-    ),
+    ...buckledSteps(c, axis, area, col, n),
   ];
 }
+
+/** 6.3.1.3: what a strut of any section buckles at about one axis. */
+export const eulerStep = (e: number, axis: string, i: number, { l_cr, n_cr }: Pick<Column, "l_cr" | "n_cr">, ...by: Quantity[]): Step =>
+  computed(
+    "6.3.1.3(1)",
+    `Critical force about ${axis}-${axis}`,
+    "Ncr = π²·E·I/Lcr²",
+    [q("E", e, "N/mm2"), q(`I${axis}`, i, "mm4"), q(`Lcr,${axis}`, l_cr, "m"), ...by],
+    q(`Ncr,${axis}`, n_cr, "kN"),
+  );
+
+/** 6.3.1.1: what it bears, and whether it does. */
+export const buckledSteps = (
+  c: Pick<Capacity, "fy" | "gamma_m1">,
+  axis: string,
+  area: string,
+  { chi, a, n_b }: Pick<Column, "chi" | "a" | "n_b">,
+  n: number,
+): Step[] => [
+  computed(
+    "6.3.1.1(3)",
+    "Buckling resistance",
+    `Nb,Rd = χ·${area}·fy/γM1`,
+    [q(`χ${axis}`, chi), q(area, a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
+    q(`Nb,${axis},Rd`, n_b, "kN"),
+  ),
+  decided(
+    "6.3.1.1(1)",
+    `Flexural buckling about ${axis}-${axis}`,
+    "NEd/Nb,Rd ≤ 1",
+    [q("NEd", n, "kN"), q(`Nb,${axis},Rd`, n_b, "kN")],
+    n / n_b,
+  ),
+];
 
 /** 6.3.1.4: torsional buckling of an I, torsional-flexural buckling of a channel. */
 export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexural, twist: Twisting, n: number): Step[] {

@@ -56,11 +56,11 @@ function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest
   return most * (1 + ROUND_OFF) > least;
 }
 
-/** Loads of one sense along the line's z; the weight of the member itself enters no flange. */
+/** Loads of one sense along the line's z; the weight of the member itself enters no flange, and one where the line goes on stands between two of them. */
 function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebForce[], up: boolean): Strip[] {
   const out: Strip[] = [];
-  for (const { s, force, at, spread, up: same } of alone)
-    if (at === "load" && spread === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
+  for (const { s, force, at, spread, beyond, up: same } of alone)
+    if (at === "load" && spread === undefined && beyond === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
   line.spans.forEach(({ member, from, reversed, sz }, i) => {
     for (const { x1, x2, fz1, fz2, self_weight } of (diagrams[i] as Diagram).loads.distributed) {
       const [one, two] = [fz1, fz2].map((fz) => Math.max(0, up ? fz * sz : -fz * sz)) as [number, number];

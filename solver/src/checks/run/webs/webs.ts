@@ -10,7 +10,6 @@ import type { Joints } from "../../stability/joints.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import type { CheckCombination, CheckMember, Forces } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { Found } from "../governing.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage } from "../verdict/result.ts";
@@ -33,6 +32,12 @@ export interface WebInput {
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;
+}
+
+/** A verification and the combination that governs it. */
+interface Found {
+  member: MemberCheck;
+  combination: CheckCombination;
 }
 
 export interface WebFindings {
@@ -60,24 +65,37 @@ export function webFindings(input: WebInput): WebFindings {
   };
 }
 
-/** Verified with the bearing length the model gives; without one with a knife edge, or with an ordinary length that is asked for; else left open. */
+const silent = (state: Coverage["state"], reason: string, questions: string[] = []): WebFindings => ({
+  ...{ found: [], questions },
+  coverage: [{ clause: TRANSVERSE, state, reason }],
+});
+
+const verifiedBy = (found: Found[], clause: string = TRANSVERSE): WebFindings => ({
+  ...{ found, questions: [] },
+  coverage: [{ clause, state: "verified" }],
+});
+
 function transverseFindings(input: WebInput): WebFindings {
   const { design } = input;
-  const silent = (state: Coverage["state"], reason: string): WebFindings => ({
-    found: [],
-    coverage: [{ clause: TRANSVERSE, state, reason }],
-    questions: [],
-  });
-  const verifiedBy = (found: Found[]): WebFindings => ({
-    ...{ found, questions: [] },
-    coverage: [{ clause: TRANSVERSE, state: "verified" }],
-  });
   const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
   if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
-  const s_s = design?.stiff_bearing_length;
-  const { worst, joint, round } = loadedMost(input, s_s ?? 0);
   if (design?.web_stiffeners === "at_forces")
     return silent("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force");
+  const s_s = design?.stiff_bearing_length;
+  const most = loadedMost(input, s_s ?? 0);
+  const { unless } = most;
+  const found = borne(most, s_s);
+  if (unless && unless.utilisation > 1)
+    found.questions.push(
+      `a post presses it with ${placed(unless)}, where it goes on as another member: over the post its web uses ${unless.utilisation.toFixed(2)}. Are there stiffeners (web_stiffeners: at_forces), or does it end at the post's face (give its offset)?`,
+    );
+  return found;
+}
+
+const placed = ({ force, s, combination }: Loaded): string => `${(force / 1e3).toFixed(1)} kN at ${s.toFixed(3)} m in ${combination.id}`;
+
+/** Verified with the bearing length the model gives; without one with a knife edge, or with an ordinary length that is asked for; else left open. */
+function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindings {
   if (round)
     return silent(
       "not_covered",
@@ -87,7 +105,7 @@ function transverseFindings(input: WebInput): WebFindings {
   if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force across the member");
   if (s_s !== undefined) {
     const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));
-    return verifiedBy([foundOf(member, worst.combination)]);
+    return verifiedBy([{ member, combination: worst.combination }]);
   }
   if (worst.utilisation <= 1) return verifiedBy([]);
   const least = leastLength(
@@ -96,12 +114,12 @@ function transverseFindings(input: WebInput): WebFindings {
     worst.force,
     worst.eta1,
   );
-  const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination.id}`;
+  const where = placed(worst);
   if (least === null)
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
   const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
   const question = `${needs}: is there as much?`;
-  return least <= ORDINARY_BEARING ? { ...silent("assumed", question), questions: [question] } : silent("not_covered", needs);
+  return least <= ORDINARY_BEARING ? silent("assumed", question, [question]) : silent("not_covered", needs);
 }
 
 const loadedLength = (r: Transverse | WallBearing): number => (r.type === "walls" ? r.l : r.l_y);
@@ -109,11 +127,17 @@ const loadedLength = (r: Transverse | WallBearing): number => (r.type === "walls
 const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
   given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
 
-function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { worst: Loaded | null; joint: boolean; round: boolean } {
+interface Most {
+  worst: Loaded | null;
+  /** The worst of what a web bears unless a connection does. */
+  unless: Loaded | null;
+  joint: boolean;
+  round: boolean;
+}
+
+function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): Most {
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  let worst: Loaded | null = null;
-  let joint = false;
-  let round = false;
+  const most: Most = { worst: null, unless: null, joint: false, round: false };
   for (const { combination, diagram } of states) {
     const { line } = diagram;
     const first = capacityOf((line.spans[0] as LineDiagram["line"]["spans"][number]).member);
@@ -130,9 +154,9 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
     const several = patch ? together(diagram, alone, patch, reach) : [];
     for (const one of [...alone, ...several]) {
       const c = capacityOf(one.span.member);
-      if (one.at === "joint") joint = true;
-      else if (c.p.kind === "chs") round = true;
-      else {
+      if (one.at === "joint") most.joint = true;
+      else if (c.p.kind === "chs") most.round = true;
+      if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
         const length = Math.max(s_s, one.spread ?? 0);
         const given = givenAt(one, length);
         const r = bearing(given, length);
@@ -140,11 +164,12 @@ function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): { wo
         const f = left.my >= right.my ? left : right;
         const eta1 = eta_1(c, f);
         const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
-        if (!worst || utilisation > worst.utilisation) worst = { ...one, c, f, given, r, eta1, utilisation, combination };
+        const which = one.unless ? "unless" : "worst";
+        if (utilisation > (most[which]?.utilisation ?? -1)) most[which] = { ...one, c, f, given, r, eta1, utilisation, combination };
       }
     }
   }
-  return { worst, joint, round };
+  return most;
 }
 
 /** By section and steel. */
@@ -167,15 +192,6 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
     };
   const { c, e, r } = worst;
   const shown = c.slender_web || r.utilisation > 1;
-  const check = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
-  return { found: shown ? [foundOf(check, state.combination)] : [], coverage: [{ clause: INDUCED, state: "verified" }], questions: [] };
+  const member = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
+  return verifiedBy(shown ? [{ member, combination: state.combination }] : [], INDUCED);
 }
-
-const foundOf = (member: MemberCheck, combination: CheckCombination): Found => ({
-  key: member.key,
-  utilisation: member.utilisation,
-  reason: null,
-  combination,
-  station: null,
-  member,
-});

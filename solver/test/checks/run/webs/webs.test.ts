@@ -225,3 +225,116 @@ describe("a post on a beam", () => {
   });
   test("fails a web that it crushes", () => expect(part(ofBeam([2], 540e3), "transverse").status).toBe("fail"));
 });
+
+describe("a beam cut in two design members", () => {
+  const HALVES = [
+    { id: "D", members: ["M0", "M1"], stiff_bearing_length: 0.05 },
+    { id: "E", members: ["M2", "M3"], stiff_bearing_length: 0.05 },
+  ];
+  /** IPE300 of 2 m over supports 0.6 m apart, cut in its middle, with a post there that presses it. */
+  const cut = (force: number, more: Partial<Structure> = {}): Structure => {
+    const whole = cutBeam(2, [0.7, 1, 1.3], { N1: "ffffrr", N3: "rfffrr" });
+    return {
+      ...whole,
+      nodes: { ...whole.nodes, top: [1, 0, 2], ...more.nodes },
+      members: [...(more.members ?? whole.members), ["post", "N2", "top"]],
+      supports: { ...whole.supports, top: "ffrrrf", ...more.supports },
+      designs: more.designs ?? HALVES,
+      loads: { node_loads: [{ node: "top", fz: -force }] },
+      check: { restrained: true },
+    };
+  };
+  const asked = (structure: Structure): string =>
+    Object.values(checked(structure))
+      .flatMap(({ questions }) => questions)
+      .join("\n");
+
+  test("over a post is asked where its web may not bear the whole force: 540 kN on 509 kN (EN 1993-1-5 6)", () => {
+    const found = checked(cut(540e3));
+    expect(
+      part(checked(cut(540e3, { designs: [{ id: "D", members: ["M0", "M1", "M2", "M3"], stiff_bearing_length: 0.05 }] })).D!, "transverse")
+        .status,
+    ).toBe("fail");
+    for (const piece of [found.D!, found.E!]) {
+      expect(piece.questions.join()).toMatch(/presses it with 540\.0 kN at [01]\.\d{3} m in U/);
+      expect(piece.verdict).not.toBe("pass");
+    }
+  });
+  test("is not asked where the web bears it whole, nor with stiffeners", () => {
+    expect(asked(cut(300e3))).toBe("");
+    expect(asked(cut(540e3, { designs: HALVES.map((half) => ({ ...half, web_stiffeners: "at_forces" })) }))).toBe("");
+  });
+  const M = cutBeam(2, [0.7, 1, 1.3]).members;
+  const changed = (id: string, more: Record<string, unknown>): Structure["members"] =>
+    M.map(([own, start, end]) => (own === id ? [own, start, end, more] : [own, start, end]));
+  test("is a joint where it ends at the post's face, where a column goes on, and where a diagonal meets it", () => {
+    expect(asked(cut(540e3, { members: changed("M1", { end_offset: [-0.15, 0, 0] }), designs: [HALVES[0]!] }))).toBe("");
+    const column: Partial<Structure> = {
+      nodes: { foot: [1, 0, -2] },
+      members: [...M, ["lower", "N2", "foot"]],
+      supports: { foot: "ffffff" },
+    };
+    expect(asked(cut(540e3, column))).toBe("");
+    const brace: Partial<Structure> = {
+      nodes: { far: [2, 0, 1] },
+      members: [...M, ["brace", "N2", "far", { type: "truss" }]],
+      supports: { far: "ffffff" },
+    };
+    expect(asked(cut(540e3, brace))).not.toContain("presses it");
+  });
+  test("is a joint of a frame where beams frame into the post below as well, and may run over the column of a single storey", () => {
+    /** Two bays of 4 m under 110 kN/m, columns in as many storeys of 3 m. */
+    const frame = (storeys: number): Structure => {
+      const at = (x: number, z: number): string => `${x}/${z}`;
+      const xs = [0, 4, 8];
+      const levels = Array.from({ length: storeys }, (_, k) => 3 * (k + 1));
+      const roof = 3 * storeys;
+      return {
+        nodes: Object.fromEntries([0, ...levels].flatMap((z) => xs.map((x) => [at(x, z), [x, 0, z] as [number, number, number]]))),
+        members: levels.flatMap((z): Structure["members"] => [
+          ...xs.map((x): Structure["members"][number] => [`C${at(x, z)}`, at(x, z - 3), at(x, z)]),
+          [`L${z}`, at(0, z), at(4, z)],
+          [`R${z}`, at(4, z), at(8, z)],
+        ]),
+        supports: Object.fromEntries(xs.flatMap((x) => [[at(x, 0), "ffffff"], ...levels.map((z) => [at(x, z), "rfrrrr"])])),
+        designs: [`L${roof}`, `R${roof}`].map((id) => ({ id, members: [id], stiff_bearing_length: 0.1 })),
+        loads: { member_loads: [`L${roof}`, `R${roof}`].map((member) => ({ member, type: "distributed", fz: -110e3 })) },
+        check: { restrained: true },
+      };
+    };
+    expect(asked(frame(1))).toContain("presses it");
+    expect(asked(frame(2))).not.toContain("presses it");
+  });
+  test("bears a load that stands on the cut as the whole beam does", () => {
+    const loaded = (designs: Structure["designs"]): Structure => ({
+      ...cutBeam(4, [2]),
+      designs,
+      loads: { node_loads: [{ node: "N1", fz: -200e3 }] },
+      check: { restrained: true },
+    });
+    const whole = checked(loaded([{ id: "D", members: ["M0", "M1"], stiff_bearing_length: 0.05 }])).D!;
+    const half = checked(loaded([{ id: "D", members: ["M0"], stiff_bearing_length: 0.05 }])).D!;
+    expect(printed(half, "transverse", "FEd")).toBeCloseTo(200, 6);
+    expect(part(half, "transverse").utilisation).toBeCloseTo(part(whole, "transverse").utilisation as number, 6);
+  });
+  test("hinged over a support rests on it by each piece's own end: 3/4 of what lies on the half beside it", () => {
+    const pin = { id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "rigid" };
+    const spans = cutBeam(8, [4], { N0: FORK, N1: SLIDE, end: SLIDE });
+    const found = checked({
+      ...spans,
+      hinges: [pin],
+      members: [spans.members[0]!, ["M1", "N1", "end", { start_hinge: "pin" }]],
+      designs: ["M0", "M1"].map((id) => ({ id, members: [id], stiff_bearing_length: 0.05 })),
+      loads: {
+        member_loads: [
+          { member: "M0", type: "distributed", start: 0.5, end: 1, fz: -20e3 },
+          { member: "M1", type: "distributed", start: 0, end: 0.5, fz: -40e3 },
+        ],
+      },
+      check: { restrained: true },
+    });
+    expect(printed(found.M0!, "transverse", "FEd")).toBeCloseTo(30, 6);
+    expect(printed(found.M1!, "transverse", "FEd")).toBeCloseTo(60, 6);
+    expect(printed(found.M1!, "transverse", "type")).toBe("c");
+  });
+});

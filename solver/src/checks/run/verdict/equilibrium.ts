@@ -1,0 +1,66 @@
+/** Static equilibrium of what rests on one-way supports (EQU, EN 1990 6.4.1(1)a): would they let go if permanent loads weighed 0.9 of themselves? */
+
+import type { Frame } from "../../../model/frame.ts";
+import type { CombinationResults, Results } from "../../../results/index.ts";
+
+/** γG,inf and γG,sup of Table A1.2(A). */
+const HELPING = 0.9;
+const HARMING = 1.1;
+
+/** Of factors, and of what presses a support; and what is no force at all, N. */
+const ROUND_OFF = 1e-6;
+const NOTHING = 1e-3;
+
+/** Of a load case whose factor is of no matter to a contact. */
+const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
+
+/** What to ask of combinations: nothing where every contact lasts, or where one that has these factors is there to tell. */
+export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, results: Results): string[] {
+  const ultimate = results.load_combinations.filter(({ limit_state }) => limit_state === "ULS");
+  let least = -NOTHING;
+  let said: string[] = [];
+  supports.forEach(({ id, node, sign }, s) =>
+    sign.forEach((way, k) => {
+      // Where another support of the node, an anchor beside a bearing, holds on the other way nothing is lost with the contact.
+      if (!way || supports.some((one) => one.node === node && one.stiffness[k] && one.sign[k] !== way)) return;
+      const place = 6 * s + k;
+      const effect = effectOn(place, way, results);
+      for (const set of ultimate) {
+        // Its force with the factors of EQU: below 0 it lets go, as it has where it takes no part already.
+        const left = set.terms.reduce((sum, { load_case, factor }) => {
+          const [force, due] = effect(load_case, factor);
+          return sum + (force ? (due - factor) * force : due > factor ? -Infinity : 0);
+        }, way * set.reactions[place]!);
+        if (!(left < least) || ultimate.some((other) => isTold(effect, set, other))) continue;
+        least = left;
+        said = [
+          `permanent loads keep support '${id}' (u${"xyz"[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}. Give a combination of these factors with the same variable loads`,
+        ];
+      }
+    }),
+  );
+  return said;
+}
+
+/** What a load case presses a contact with, negative where it lifts, and the factor due; of one that the structure does not bear alone the force is not a number, and taken to lift. */
+type Effect = (load_case: number, factor: number) => [force: number, due: number];
+
+const effectOn =
+  (place: number, way: number, { load_cases, imperfections }: Results): Effect =>
+  (load_case, factor) => {
+    const { nature, reactions } = load_cases[load_case]!;
+    const force = way * (reactions[place] ?? Number.NaN);
+    if (imperfections?.load_cases.includes(load_case)) return NONE;
+    if (nature !== "permanent") return [force, factor];
+    return Math.abs(force) < NOTHING ? NONE : [force, force > 0 ? HELPING : HARMING];
+  };
+
+/** The other combination has the factors of EQU, and as much of all that lifts; what presses may be left out of it. */
+const isTold = (effect: Effect, one: CombinationResults, other: CombinationResults): boolean =>
+  [...one.terms, ...other.terms].every(({ load_case }) => {
+    const factorIn = ({ terms }: CombinationResults): number => terms.find((term) => term.load_case === load_case)?.factor ?? 0;
+    const [mine, theirs] = [factorIn(one), factorIn(other)];
+    const [force, due] = effect(load_case, mine);
+    const way = mine || theirs;
+    return force * way > 0 ? theirs / due <= 1 + ROUND_OFF : (theirs - due) * way >= -ROUND_OFF;
+  });

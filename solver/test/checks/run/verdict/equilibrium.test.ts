@@ -1,0 +1,124 @@
+/** EQU on one-way supports: a beam with an overhang that its own weight keeps on its bearing. */
+
+import { describe, expect, test } from "vitest";
+import { type Model, type Results, solve } from "../../../../src/index.ts";
+import { model, support } from "../../../building.ts";
+import { tabulated } from "../../fake.ts";
+import { FORK } from "../../held.ts";
+
+type Any = Record<string, unknown>;
+
+/** A beam's bearing, which only pushes. */
+const BEARING = { ux: "free", uy: "fixed", uz: "push", rx: "fixed", ry: "free", rz: "free" };
+/** The overhang's load, kN/m. */
+const Q = 10;
+
+const STR = [
+  { G: 1.35, Q: 1.5 },
+  { G: 1, Q: 1.5 },
+];
+
+interface Change {
+  /** kN/m along all of it. */
+  g?: number;
+  factors?: Record<string, number>[];
+  supports?: Any[];
+  cases?: Any[];
+  options?: Any;
+}
+
+/**
+ * IPE300 on A and B, 4 m apart, with 2 m beyond B. Moments about B: A·4 = γ·g·(4·2 − 2·1) − 1.5·Q·2·1, so that A lets go where γ·g is below Q/2.
+ */
+function overhanging({ g = 5.3, factors = STR, supports = [], cases = [], options }: Change): Results {
+  const along = (member: string, q: number): Any => ({ member, type: "distributed", fz: -q * 1e3 });
+  const built = model({
+    nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [6, 0, 0] },
+    sections: [{ ...tabulated("IPE300"), id: "section" }],
+    material: { grade: "S235", fy: 235e6 },
+    members: [
+      { id: "span", start: "A", end: "B" },
+      { id: "arm", start: "B", end: "C" },
+    ],
+    supports: [support("A", "A", BEARING), support("B", "B", FORK), ...supports],
+    cases: [
+      { id: "G", nature: "permanent", self_weight: 0, member_loads: [along("span", g), along("arm", g)] },
+      { id: "Q", nature: "imposed", category: "A", self_weight: 0, member_loads: [along("arm", Q)] },
+      ...cases,
+    ],
+    combinations: factors.map((own, i) => ({
+      id: `U${i + 1}`,
+      limit_state: "ULS",
+      terms: Object.entries(own).map(([load_case, factor]) => ({ load_case, factor })),
+    })),
+    options: { shear_deformation: false, ...options },
+    analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", all: true }] },
+  }) as unknown as { model: Any };
+  built.model.design_members = [{ id: "D", members: ["span", "arm"], web_stiffeners: "at_forces" }];
+  return solve(built as unknown as Model);
+}
+
+const asked = (change: Change): string => overhanging(change).checks[0]!.questions.join();
+
+describe("a bearing that weight keeps in contact", () => {
+  test("is asked for 0.9·G where it lets go with that: g = 5.3 kN/m is above Q/2, 0.9·g is not (EN 1990 Table A1.2(A))", () => {
+    const { summary, checks } = overhanging({});
+    expect(summary.verdict).toBe("incomplete");
+    expect(checks[0]!.verdict).toBe("incomplete");
+    expect(checks[0]!.questions).toEqual([
+      expect.stringMatching(/support 'A' \(uz\) in contact.*\(EQU, EN 1990 Table A1\.2\(A\)\) it lets go in U/),
+    ]);
+  });
+  test("is not where it stays with 0.9·G too: 0.9·5.6 > Q/2", () => {
+    expect(asked({ g: 5.6 })).toBe("");
+  });
+  test("a combination with these factors tells instead: the beam overturns, and there is no number to pass by", () => {
+    const { summary, load_combinations } = overhanging({ factors: [...STR, { G: 0.9, Q: 1.5 }] });
+    expect(load_combinations[2]!.failed?.code).toBe("unstable");
+    expect(summary.verdict).toBe("cannot_verify");
+    expect(summary.questions).toEqual([]);
+  });
+  test("one with less of the load that lifts does not", () => {
+    expect(asked({ factors: [...STR, { G: 0.9, Q: 1.05 }] })).toContain("EQU");
+  });
+  test("what stands without it passes once it was looked at: a spring at B bears the overhang alone", () => {
+    // k = 1 MNm/rad beside 3·E·I/4 m: A lets go where γ·g is below 4.65 kN/m.
+    const free = Object.fromEntries(["ux", "uy", "uz", "rx", "rz"].map((dof) => [dof, "free"]));
+    const sprung = { g: 5, supports: [support("B2", "B", { ...free, ry: 1e6 })] };
+    expect(asked(sprung)).toContain("EQU");
+    expect(overhanging({ ...sprung, factors: [...STR, { G: 0.9, Q: 1.5 }] }).summary.verdict).toBe("passes");
+  });
+  test("a support that holds down, or an anchor beside the bearing, is the engineer's word", () => {
+    const anchor = { ...BEARING, uy: "free", rx: "free", uz: "pull" };
+    expect(asked({ supports: [support("A2", "A", anchor)] })).toBe("");
+  });
+  test("a counterweight of its own has 0.9 and what it balances 1.1; what does not stand alone keeps a larger factor", () => {
+    // P over A and T at the tip, both permanent: A = γ·P − γ·T·2/4, T alone overturns the beam.
+    const permanent = (id: string, node: string, kN: number): Any => ({
+      ...{ id, nature: "permanent", self_weight: 0 },
+      node_loads: [{ node, fz: -kN * 1e3 }],
+    });
+    const balanced = (P: number, ...factors: Record<string, number>[]) =>
+      asked({ factors: [{ P: 1.35, T: 1.35 }, ...factors], cases: [permanent("P", "A", P), permanent("T", "C", 20)] });
+    // 0.9·P = 1.35·10 kN.
+    expect(balanced(14.9)).toContain("EQU");
+    expect(balanced(15.1)).toBe("");
+    expect(balanced(14.9, { P: 0.9, T: 1.1 })).toBe("");
+    // Of T with less than 1.1 nobody knows the rest.
+    expect(balanced(15.1, { P: 1, T: 1 })).toContain("EQU");
+  });
+  test("snow that presses may be left out of the combination that tells", () => {
+    const snow = {
+      ...{ id: "S", nature: "snow", self_weight: 0 },
+      member_loads: [{ member: "span", type: "distributed", fz: -100 }],
+    };
+    const factors = [{ G: 1, Q: 1.5, S: 0.75 }];
+    expect(asked({ cases: [snow], factors })).toContain("EQU");
+    expect(asked({ cases: [snow], factors: [...factors, { G: 0.9, Q: 1.5 }] })).not.toContain("EQU");
+  });
+  test("leaning variants of a combination are told by those of the other", () => {
+    const options = { imperfections: { directions: ["+x"] } };
+    expect(asked({ options })).toContain("EQU");
+    expect(asked({ options, factors: [...STR, { G: 0.9, Q: 1.5 }] })).not.toContain("EQU");
+  });
+});
