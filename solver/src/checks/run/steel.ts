@@ -85,7 +85,7 @@ class SteelRun {
       const grade = other.material.grade ?? other.material.id;
       return [
         scope(
-          `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only; leave it out of this check and verify it by its own standard`,
+          `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only: verify it by its own standard`,
         ),
       ];
     }
@@ -99,8 +99,7 @@ class SteelRun {
 
   private ofAngles(): ReturnType<AngleRun> {
     const { context, asked, joints, annex } = this;
-    if (!context.angles)
-      throw new Error("the rules of angles and tees are missing: handoff-solver/lean is to be given those of handoff-solver/angles");
+    if (!context.angles) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
     return (this.angles ??= context.angles(context, asked, joints, annex));
   }
 

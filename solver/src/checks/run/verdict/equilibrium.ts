@@ -34,7 +34,7 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
         if (!(left < least) || ultimate.some((other) => isTold(effect, set, other))) continue;
         least = left;
         said = [
-          `permanent loads keep support '${id}' (u${"xyz"[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}. Give a combination of these factors with the same variable loads`,
+          `permanent loads keep support '${id}' (u${"xyz"[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}: give a combination of these and the same variable loads`,
         ];
       }
     }),
@@ -42,14 +42,14 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
   return said;
 }
 
-/** What a load case presses a contact with, negative where it lifts, and the factor due; of one that the structure does not bear alone the force is not a number, and taken to lift. */
+/** What a load case presses a contact with, negative where it lifts, and the factor due; of one that the structure does not bear alone there is no reaction: its force is not a number, and taken to lift. */
 type Effect = (load_case: number, factor: number) => [force: number, due: number];
 
 const effectOn =
   (place: number, way: number, { load_cases, imperfections }: Results): Effect =>
   (load_case, factor) => {
     const { nature, reactions } = load_cases[load_case]!;
-    const force = way * (reactions[place] ?? Number.NaN);
+    const force = way * reactions[place]!;
     if (imperfections?.load_cases.includes(load_case)) return NONE;
     if (nature !== "permanent") return [force, factor];
     return Math.abs(force) < NOTHING ? NONE : [force, force > 0 ? HELPING : HARMING];

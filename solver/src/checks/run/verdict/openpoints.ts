@@ -23,7 +23,7 @@ export interface Unsaid {
 }
 
 /** Of the results what a verdict on the model rests on. */
-export type Judged = Pick<Results, "checks" | "load_cases" | "load_combinations" | "stability" | "conditioning" | "members">;
+export type Judged = Pick<Results, "checks" | "load_combinations" | "stability" | "conditioning" | "members">;
 
 /** One kind of point: in a few words for the verdict's sentence, then each in a sentence of its own. */
 export interface Point {
@@ -67,8 +67,9 @@ const listed = (clauses: readonly OpenClause[]): string =>
 const said = (reason: SharedReason): string => sharedSaid(reason, some);
 
 /** What checks cannot know or do not count: numbers that are missing, combinations without a load, informative limits. */
-export function leftBeside({ checks, load_cases, load_combinations, stability, members }: Judged): Point[] {
-  const failed = [...load_cases, ...load_combinations].filter((set) => set.failed).map(({ id }) => id);
+export function leftBeside({ checks, load_combinations, stability, members }: Judged): Point[] {
+  // What lifts off one-way supports has no results alone: a load case is borne, and verified, in combinations.
+  const failed = load_combinations.filter((set) => set.failed).map(({ id }) => id);
   const idle = load_combinations.filter((set) => !set.failed && nothingMoves(set)).map(({ id }) => id);
   const exceeded = checks.filter((check) => check.informative && check.verdict === "fail").map(({ target }) => target.id);
   const buckled = stability.filter(({ alpha_cr }) => alpha_cr !== null && alpha_cr < 1);

@@ -2,10 +2,10 @@
 
 import { dot } from "../../../model/vectors.ts";
 import type { Held, Joints } from "../../stability/joints.ts";
-import type { CheckCombination, CheckMember, Diagram, Forces, Vector } from "../context.ts";
-import { Holds, otherEnd } from "../deflection/holds.ts";
+import type { Diagram, Forces, Vector } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
+import { forcesAt, meetingAt } from "./meetings.ts";
 
 export interface WebForce {
   s: number;
@@ -32,46 +32,8 @@ export interface WebForce {
 const clamps = ({ stiffness }: Held, axis: Vector, pinned: number): boolean =>
   axis.every((share, k) => Math.abs(share) < 1e-6 || (stiffness[3 + k] as number) > pinned);
 
-/** A member stands square on another from this share of its length on. */
-const SQUARE = 0.9;
-
-/** From here on a member that meets a line is no longer level with it, but a brace or a diagonal. */
-const LEVEL = 0.1;
-
-/** That one member at a node which alone stands on the line's flange and presses it: how deep it is along the line, and with what force. */
-interface Post {
-  depth: number;
-  force: number;
-}
-
-/**
- * Null where there is none, or where it goes on beyond the line. At an end the line may run on over it where it reaches the node, no diagonal makes that a
- * joint of a truss or of bracing, and it is no column of several storeys into which beams frame below as well.
- */
-function postAt(node: string, { start, offsets, axes }: CheckMember, end: boolean, { joints, way, combination }: Bearing): Post | null {
-  const rise = ({ axes: { x } }: CheckMember): number => Math.abs(dot(x, axes[way]));
-  const holds = Holds.of(joints);
-  const [post, ...others] = holds.at(node).filter((one) => rise(one) > (end ? LEVEL : SQUARE));
-  if (!post || others.length > 0 || rise(post) < SQUARE) return null;
-  const along = (v: Vector | undefined): number => (v ? Math.abs(dot(v, axes.x)) : 0);
-  const far = otherEnd(post, node);
-  const framed = holds.onward(post, far)?.straight && holds.at(far).some((one) => along(one.axes.x) > SQUARE);
-  if (end && (framed || along(offsets?.[start === node ? "start" : "end"]) > 1e-6)) return null;
-  const force = -forcesAt(post, node, joints, combination).n * rise(post);
-  const { h, b = 0, d = b } = (post.section.shape ?? {}) as { h?: number; b?: number; d?: number };
-  return force > 0 ? { depth: along(post.axes.z) > SQUARE ? (h ?? d) : d, force } : null;
-}
-
-/** Of the end of a member at a node. */
-function forcesAt(member: CheckMember, node: string, { context }: Joints, combination: CheckCombination): Forces {
-  const starts = member.start === node;
-  return context.diagram(member, combination).forces(starts ? 0 : member.length, starts ? 1 : -1, zero());
-}
-
 /** A reaction so much above what the line itself brings is in part a load on the other flange. */
 const OPPOSED = 1.05;
-
-const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
 /** Forces along z, or along y, above `least`; an upright member stands on its end plates, which no flange brings in. */
 export function webForces(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z" = "z"): WebForce[] {
@@ -96,46 +58,14 @@ function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" |
   });
 }
 
-/** Whose web bears what, and along which axis. */
-interface Bearing {
-  joints: Joints;
-  least: number;
-  way: "y" | "z";
-  combination: CheckCombination;
-}
-
-/** What meets a line at one of its nodes. */
-interface Meeting {
-  /** Of its supports along the web, and whether that is a force at all. */
-  reaction: number;
-  rests: boolean;
-  post: Post | null;
-  /** What goes straight on from an end, and the same where no hinge parts them and the line bears there as in one with it. */
-  next: CheckMember | null;
-  over: CheckMember | null;
-}
-
-function meetingAt(node: string, member: CheckMember, end: boolean, upright: boolean, bearing: Bearing): Meeting {
-  const { joints, least, way, combination } = bearing;
-  const borne = joints.support(node) && joints.context.reaction?.(node, combination);
-  const reaction = borne ? Math.abs(dot(borne, member.axes[way])) : 0;
-  const rests = reaction > least;
-  const onward = end ? Holds.of(joints).onward(member, node) : null;
-  const next = onward?.straight ? onward.member : null;
-  const parts = (one: CheckMember): boolean => joints.releases(one.start === node ? one.start_hinge : one.end_hinge);
-  const rigid = next && !parts(member) && !parts(next) ? next : null;
-  const post = upright || rests || (end && !rigid) ? null : postAt(node, member, end, bearing);
-  // A line that goes over a support rests on it, whatever else meets it there.
-  return { reaction, rests, post, next, over: rests || post || joints.degreeOf(node) === 2 ? rigid : null };
-}
-
 /** What supports and other members bring in at the nodes of a line. */
 function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z", out: WebForce[]): void {
   const { line, combination } = diagram;
   const shear = way === "z" ? "vz" : "vy";
   const first = (line.spans[0] as Span).member.axes;
   const upright = Math.abs(first.x[2]) > Math.SQRT1_2;
-  const scratch = zero();
+  const bearing = { joints, least, way, combination, upright };
+  const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const last = line.spans.length;
   line.nodes.forEach((node, i) => {
     const end = i === 0 || i === last;
@@ -143,7 +73,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" |
     const span = line.spans[Math.min(i, last - 1)] as Span;
     const s = i < last ? span.from : line.length;
     const { axes, material, section } = span.member;
-    const { reaction, rests, post, next, over } = meetingAt(node, span.member, end, upright, { joints, least, way, combination });
+    const { reaction, rests, post, next, over } = meetingAt(line, node, span.member, end, bearing);
     let beyond = 0;
     if (over) {
       const { vy, vz } = forcesAt(over, node, joints, combination);

@@ -87,7 +87,7 @@ function transverseFindings(input: WebInput): WebFindings {
   const found = borne(most, s_s);
   if (unless && unless.utilisation > 1)
     found.questions.push(
-      `a post presses it with ${placed(unless)}, where it goes on as another member: over the post its web uses ${unless.utilisation.toFixed(2)}. Are there stiffeners (web_stiffeners: at_forces), or does it end at the post's face (give its offset)?`,
+      `a post presses it with ${placed(unless)}, where it goes on as another member: its web uses ${unless.utilisation.toFixed(2)} there. Are there stiffeners (web_stiffeners: at_forces), or does it end at the post's face (its offset)?`,
     );
   return found;
 }

@@ -13,7 +13,6 @@ const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 /** What an analysis without faults says beside its checks: something moves in every combination. */
 const beside = ({ combinations, trusted }: CheckContext): Omit<Judged, "checks"> =>
   ({
-    load_cases: [],
     load_combinations: combinations.map((set) => ({ ...set, failed: null, displacements: [1], reactions: [], end_forces: [] })),
     stability: [],
     conditioning: { trusted: trusted !== false, distrust: trusted === false ? "Too few digits hold." : null },

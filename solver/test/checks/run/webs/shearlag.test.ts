@@ -18,7 +18,7 @@ function question(length: number, used: number, p = profile, more: Partial<BeamC
   const context = beamContext({ section: wide, length, q: 1e4, ...more });
   const joints = new Joints(context);
   const diagram = new LineDiagram(lineOf([context.member("M1")!], joints), context, context.combinations[0]!);
-  return lagQuestion(p, [{ diagram }], used, used);
+  return lagQuestion(p, [{ diagram }], "y", [used, used]);
 }
 
 test("b0 below Le/50 is no matter (EN 1993-1-5 3.1(1)): 31 m are long enough, and 5 m are not", () => {
