@@ -23,11 +23,11 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
   if (conditioning.distrust !== null) warn("not_trusted", conditioning.distrust);
   for (const node of unused) warn("unused_node", `node '${frame.nodeIds[node]}' belongs to no member and no plate and takes no part`);
   if (!load_cases.length) warn("no_load_cases", "the model has no load case, so there is nothing to report");
-  for (const { id, displacements, reactions, end_forces, failed } of load_combinations) {
+  for (const { id, failed } of [...load_cases, ...load_combinations])
     if (failed) warn("no_results", `'${id}' has no results: ${failed.message}`);
-    else if ([displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
+  for (const { id, displacements, reactions, end_forces, failed } of load_combinations)
+    if (!failed && [displacements, reactions, end_forces].every((values) => values.every((value) => value === 0)))
       warn("no_load", `'${id}': nothing acts in this combination, so all its results are zero`);
-  }
   for (const set of load_combinations) {
     const coarse = set.order === 2 && !set.failed ? coarsestPlate(frame, set) : undefined;
     if (coarse)

@@ -70,10 +70,11 @@ describe("a bearing that weight keeps in contact", () => {
     ]);
   });
   test("is not where it stays with 0.9·G too: 0.9·5.6 > Q/2, and passes though Q alone would overturn it", () => {
-    const { checks, load_cases, summary } = overhanging({ g: 5.6 });
+    const { checks, load_cases, summary, warnings } = overhanging({ g: 5.6 });
     expect(checks[0]!.questions).toEqual([]);
     expect(load_cases.map(({ failed }) => failed?.code)).toEqual([undefined, "unstable"]);
     expect(summary.verdict).toBe("passes");
+    expect(warnings.map(({ code, message }) => `${code} ${message}`)).toEqual([expect.stringMatching(/^no_results 'Q' has no results: /)]);
   });
   test("a combination with these factors tells instead: the beam overturns, and there is no number to pass by", () => {
     const { summary, load_combinations } = overhanging({ factors: [...STR, { G: 0.9, Q: 1.5 }] });
