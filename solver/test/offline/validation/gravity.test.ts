@@ -18,47 +18,19 @@ test("a case of gravity all of whose loads lift is told of at its first", () => 
 
 test("in a member's own axes up is not known", () => expect(told(upward(beam("snow", { axes: "local", fz: 500 })))).toEqual([]));
 
+/** Corners of plates. */
+const [HERE, X, Y, Z] = [
+  [0, 0, 0],
+  [4, 0, 0],
+  [0, 4, 0],
+  [0, 0, 4],
+] as [number[], number[], number[], number[]];
+
 test.each<[string, number[][], string, boolean]>([
-  [
-    "lies with its z up",
-    [
-      [0, 0, 0],
-      [4, 0, 0],
-      [0, 4, 0],
-    ],
-    "local",
-    true,
-  ],
-  [
-    "lies with its z down",
-    [
-      [0, 0, 0],
-      [0, 4, 0],
-      [4, 0, 0],
-    ],
-    "local",
-    false,
-  ],
-  [
-    "stands, and is pushed along its own z",
-    [
-      [0, 0, 0],
-      [4, 0, 0],
-      [0, 0, 4],
-    ],
-    "local",
-    false,
-  ],
-  [
-    "stands, and is pushed along Z",
-    [
-      [0, 0, 0],
-      [4, 0, 0],
-      [0, 0, 4],
-    ],
-    "global",
-    true,
-  ],
+  ["lies with its z up", [HERE, X, Y], "local", true],
+  ["lies with its z down", [HERE, Y, X], "local", false],
+  ["stands, and is pushed along its own z", [HERE, X, Z], "local", false],
+  ["stands, and is pushed along Z", [HERE, X, Z], "global", true],
 ])("pressure above 0 on a plate that %s", (_, corners, axes, lifts) => {
   const places = Object.fromEntries(corners.map((corner, i) => [`${i}`, corner]));
   const plates = [{ id: "P", nodes: Object.keys(places), thickness: 0.2, material: "m" }];
