@@ -66,12 +66,14 @@ export function webFindings(input: WebInput): WebFindings {
 }
 
 const silent = (state: Coverage["state"], reason: string, questions: string[] = []): WebFindings => ({
-  ...{ found: [], questions },
+  found: [],
+  questions,
   coverage: [{ clause: TRANSVERSE, state, reason }],
 });
 
 const verifiedBy = (found: Found[], clause: string = TRANSVERSE): WebFindings => ({
-  ...{ found, questions: [] },
+  found,
+  questions: [],
   coverage: [{ clause, state: "verified" }],
 });
 
@@ -187,7 +189,8 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   }
   if (!worst)
     return {
-      ...{ found: [], questions: [] },
+      found: [],
+      questions: [],
       coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
   const { c, e, r } = worst;
