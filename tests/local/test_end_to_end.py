@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.local_service import ROOT, LocalService
+from tests.local_service import ANSWER_SECONDS, ROOT, LocalService
 
 MakeRun = Callable[[], LocalService]
 MODEL = json.loads((ROOT / "schemas" / "examples" / "simply-supported-beam.json").read_text())
@@ -34,10 +34,6 @@ def make_run(tmp_path: Path) -> Iterator[MakeRun]:
         service.stop()
 
 
-def client(service: LocalService, **headers: str) -> httpx.Client:
-    return httpx.Client(base_url=service.base_url, headers=headers, timeout=30)
-
-
 def as_json(answer: httpx.Response, status: int = 200) -> Any:
     assert answer.status_code == status, answer.text
     return answer.json()
@@ -49,28 +45,30 @@ def test_a_newcomer_can_do_everything_and_find_it_again(make_run: MakeRun) -> No
     # The printed curl, pasted as it stands, and the printed link.
     curl = re.search(r"^ +(curl .*?\}')$", service.output, re.MULTILINE | re.DOTALL)
     assert curl is not None
-    pasted = subprocess.run(["bash", "-c", curl.group(1)], capture_output=True, text=True, timeout=30, check=True)
+    pasted = subprocess.run(
+        ["bash", "-c", curl.group(1)], capture_output=True, text=True, timeout=ANSWER_SECONDS, check=True
+    )
     beam = json.loads(pasted.stdout)
     assert beam["status"] == "solve_in_browser"
     for link in (service.open_url, beam["open_url"]):
-        assert httpx.get(link).status_code == 200
-        assert httpx.get(f"{link}/model.json").json()["model"]["members"]
+        assert service.call("GET", link).status_code == 200
+        assert service.call("GET", f"{link}/model.json").json()["model"]["members"]
 
     # E-mail and password to token, token to key.
-    with client(service) as anyone:
+    with service.caller() as anyone:
         sign_in = {"email": "pro@example.com", "password": "handoff-demo"}
         token = as_json(anyone.post("/api/sdk/token", json=sign_in))["token"]
-    with client(service, Authorization=f"Bearer {token}") as bearer:
+    with service.caller(Authorization=f"Bearer {token}") as bearer:
         made = as_json(bearer.post("/api/sdk/api-keys", json={"name": "end to end"}))
         assert as_json(bearer.get("/api/sdk/me"))["email"] == "pro@example.com"
     key = made["key"]
 
-    with client(service, **{"X-API-Key": key}) as caller:
+    with service.caller(key) as caller:
         # Solve, and the link opens with the model that was sent.
         assert as_json(caller.post("/api/sdk/validate", json={"model": MODEL}))["valid"] is True
         draft = as_json(caller.post("/api/sdk/solve", json={"model": MODEL}))
-        assert httpx.get(draft["open_url"]).status_code == 200
-        assert httpx.get(f"{draft['open_url']}/model.json").json() == MODEL
+        assert service.call("GET", draft["open_url"]).status_code == 200
+        assert service.call("GET", f"{draft['open_url']}/model.json").json() == MODEL
 
         # Save, update, delete.
         saved = as_json(caller.post("/api/sdk/models", json={"name": "kept", "model": MODEL}), 201)
@@ -89,7 +87,7 @@ def test_a_newcomer_can_do_everything_and_find_it_again(make_run: MakeRun) -> No
     service = make_run()
     assert (service.open_url, service.keys) == printed
 
-    with client(service, **{"X-API-Key": key}) as caller:
+    with service.caller(key) as caller:
         names = [model["name"] for model in as_json(caller.get("/api/sdk/models"))["models"]]
         assert names == ["renamed"]
         assert as_json(caller.get(f"/api/sdk/models/{saved['id']}"))["model"] == MODEL
@@ -97,10 +95,10 @@ def test_a_newcomer_can_do_everything_and_find_it_again(make_run: MakeRun) -> No
         keys = {entry["id"] for entry in as_json(caller.get("/api/sdk/api-keys"))["keys"]}
         assert made["id"] in keys
         assert spare["id"] not in keys
-    assert httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": spare["key"]}).status_code == 401
+    assert service.call("GET", "/api/sdk/me", spare["key"]).status_code == 401
     for link in (printed[0], beam["open_url"], draft["open_url"]):
-        assert httpx.get(link).status_code == 200
-    assert httpx.get(f"{draft['open_url']}/model.json").json() == MODEL
+        assert service.call("GET", link).status_code == 200
+    assert service.call("GET", f"{draft['open_url']}/model.json").json() == MODEL
 
     service.stop()
     assert "Stopped. The data stay in" in service.output
@@ -114,13 +112,13 @@ def test_make_account_creates_and_changes_accounts_with_the_service_and_without(
         arguments = [f"{name}={value}" for name, value in {"DATA": str(tmp_path), **given}.items()]
         done = subprocess.run(
             ["make", "--no-print-directory", "account", *arguments],
-            cwd=ROOT, capture_output=True, text=True, timeout=60, check=True,
+            cwd=ROOT, capture_output=True, text=True, timeout=ANSWER_SECONDS, check=True,
         )  # fmt: skip
         return done.stdout
 
     def sign_in(password: str) -> httpx.Response:
         body = {"email": "new@example.com", "password": password}
-        return httpx.post(f"{service.base_url}/api/sdk/token", json=body)
+        return service.call("POST", "/api/sdk/token", json=body)
 
     # While no service runs, on the data that the next one finds.
     assert "new@example.com: free" in account(EMAIL="new@example.com", PASSWORD="first password")

@@ -43,7 +43,7 @@ def _made(checkout: Path, target: str) -> list[str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=240,
         env={"PATH": os.environ["PATH"]},
     ).stdout
     return [line for line in words.splitlines() if line.startswith("asked:")]

@@ -3,7 +3,6 @@
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 
 from local.aws import Server, Storage
@@ -61,19 +60,19 @@ def test_the_sockets_themselves_are_bound_to_loopback() -> None:
 
 
 def test_real_credentials_of_the_machine_are_never_used(service: LocalService) -> None:
-    answer = httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": service.free_key})
+    answer = service.call("GET", "/api/sdk/me", service.free_key)
     assert answer.json()["email"] == "free@example.com"
 
 
 def test_the_demonstration_accounts_are_one_free_and_one_pro(service: LocalService) -> None:
     for key, premium in ((service.free_key, False), (service.pro_key, True)):
-        answer = httpx.get(f"{service.base_url}/api/sdk/me", headers={"X-API-Key": key})
+        answer = service.call("GET", "/api/sdk/me", key)
         assert answer.json()["is_premium"] is premium
 
 
 def test_fifty_drafts_do_not_end_the_link_printed_at_start(service: LocalService) -> None:
     body = {"span_m": 6, "section": "IPE 300", "udl": 10}
-    with httpx.Client(base_url=service.base_url, headers={"X-API-Key": service.free_key}) as caller:
+    with service.caller(service.free_key) as caller:
         links = [caller.post("/api/sdk/check-beam", json=body).json()["open_url"] for _ in range(51)]
         assert caller.get(links[0]).status_code == 404
         assert caller.get(links[1]).status_code == 200
@@ -81,17 +80,17 @@ def test_fifty_drafts_do_not_end_the_link_printed_at_start(service: LocalService
 
 
 def test_an_unknown_path_is_answered_in_the_services_own_body(service: LocalService) -> None:
-    answer = httpx.get(f"{service.base_url}/nowhere")
+    answer = service.call("GET", "/nowhere")
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
-    answer = httpx.patch(f"{service.base_url}/api/sdk/solve")
+    answer = service.call("PATCH", "/api/sdk/solve")
     assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
     assert answer.headers["allow"]
 
 
 def test_a_request_is_one_line_on_the_terminal(service: LocalService) -> None:
     before = len(service.lines)
-    httpx.get(f"{service.base_url}/api/openapi.json?marker=1")
-    httpx.get(f"{service.base_url}/nowhere-else")  # by its answer the first line is out
+    service.call("GET", "/api/openapi.json?marker=1")
+    service.call("GET", "/nowhere-else")  # by its answer the first line is out
     assert sum("/api/openapi.json" in line for line in service.lines[before:]) == 1
 
 

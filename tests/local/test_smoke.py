@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
-
 from local.probe import Probe
 from tests.local.steps import FOREIGN, command
 from tests.local_service import ROOT, LocalService
@@ -22,7 +20,7 @@ def test_the_smoke_test_calls_everything_and_leaves_nothing(service: LocalServic
     assert "FAIL" not in done.stdout
     email = re.findall(r"smoke-\w+@example.invalid", done.stdout)[0]
     signing_in = {"email": email, "password": "whatever it was"}
-    assert httpx.post(f"{service.base_url}/api/sdk/token", json=signing_in).status_code == 401
+    assert service.call("POST", "/api/sdk/token", json=signing_in).status_code == 401
 
 
 def test_the_smoke_test_fails_where_an_answer_is_not_the_one_due(service: LocalService) -> None:
