@@ -36,10 +36,11 @@ function swings({ diagram, ends, holds }: Held, about: "y" | "z"): number {
 
 /**
  * Mcr of a member whose support carries My about a fixed axis but gives way in twist and sideways turning: the moment twists what has turned sideways and
- * turns sideways what has twisted, at M = √(kx·kz). Inverse factors add up to a bound from below (Dunkerley).
+ * turns sideways what has twisted, at M = √(kx·kz). Inverse factors add up to a bound from below (Dunkerley). Null where nothing resists.
  */
-export function withSwing(m_cr: number, m_max: number, input: Held): number {
+export function withSwing(m_cr: number, m_max: number, input: Held): number | null {
   const soft = swings(input, "y");
+  if (soft === Infinity) return null;
   return soft === 0 || m_max === 0 ? m_cr : m_max / (m_max / m_cr + soft);
 }
 

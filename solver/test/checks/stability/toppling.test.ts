@@ -43,6 +43,11 @@ describe("a beam clamped in its plane alone at both ends", () => {
       /about z-z: nothing is shown .* hold one of them, or give lateral_restraints/,
     );
   });
+  test("a length and a restraint between them show no more of its ends: asked, and no number made of nothing", () => {
+    const { verdict, verifications } = checked(clamped({ l_lt: 3, lateral_restraints: [{ position: 0.5, flange: "both" }] })).D!;
+    expect(verdict).toBe("cannot_verify");
+    expect(verifications.filter(({ utilisation }) => Number.isNaN(utilisation))).toEqual([]);
+  });
   test("both flanges declared as held at both ends, they are forks: Mcr lies above that of a beam pinned in its plane too", () => {
     const held = { lateral_restraints: [0, 1].map((position) => ({ position, flange: "both" })) };
     const { verdict } = checked(clamped(held)).D!;
