@@ -10,6 +10,7 @@ import type { Bending, SetFailure } from "../results/index.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
 import { findState } from "./oneway/oneway.ts";
+import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
 import { type LinearState, superpose } from "./superposition.ts";
@@ -107,7 +108,8 @@ export class States {
   private deformed<Result>(find: () => Result, out: ReadonlySet<number>): Result {
     try {
       return find();
-    } catch (error) {
+    } catch (found) {
+      const error = found instanceof GivesWay ? found.measured() : found;
       const idle = [...this.oneWay.activeWithout(out).idle];
       if (!(error instanceof SolveError && error.code === "beyond_critical") || !idle.length) throw error;
       const some = idle

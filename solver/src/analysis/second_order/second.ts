@@ -19,7 +19,7 @@ import { buildRestraints } from "../system/restraints.ts";
 import { assemble, openSystem, type Turn } from "../system/system.ts";
 import { Accelerated } from "./accelerated.ts";
 import { bearable, clampedForces, Deformed } from "./deformed.ts";
-import { givesWay } from "./limit.ts";
+import { GivesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
 import { growths, pressesHarder, turnsFar } from "./shallow.ts";
@@ -67,7 +67,7 @@ export class SecondOrder {
   solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
     const settled = this.settle(own, active, held, first);
     if (settled) return settled;
-    throw givesWay((share) => {
+    throw new GivesWay((share) => {
       const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
       const { endForces, plateForces } = first;
       const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n) };
