@@ -5,7 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    testTimeout: 60_000,
+    // At length, `make prove` takes as long as it takes.
+    testTimeout: process.env.HANDOFF_PROVE ? 3_600_000 : 60_000,
     reporters: ["default", "./test/verified.reporter.ts"],
     // All of them: Vitest would leave one processor idle, which is half of a small machine.
     maxWorkers: availableParallelism(),

@@ -15,8 +15,9 @@ const sections = openLibrary(JSON.parse(readFileSync(new URL("../../data/section
 const WHOLE = ["unstable"];
 const OF_A_SET = ["unstable", "beyond_critical", "one_way_cycle"];
 const OF_A_PART = [...OF_A_SET, "no_mass"];
-/** Where results say themselves that nothing rests on them, critical factors cannot be counted either. */
+/** Where results say themselves that nothing rests on them, or have few digits, critical factors cannot be counted either. */
 const OF_A_DOUBTFUL_PART = [...OF_A_PART, "not_converged"];
+const FEW_DIGITS = 6;
 
 /** What must not be so rare among accepted models that the walk says nothing of it. */
 function features({ model, analysis = {} }: Model): string[] {
@@ -45,7 +46,7 @@ function notFinite(value: unknown, path = ""): string[] {
 /** Everything wrong with what a valid model led to. */
 function faults(results: Results): string[] {
   const { load_cases, load_combinations, stability, buckling, modal, conditioning } = results;
-  const allowed = conditioning.trusted ? OF_A_PART : OF_A_DOUBTFUL_PART;
+  const allowed = conditioning.trusted && conditioning.digits > FEW_DIGITS ? OF_A_PART : OF_A_DOUBTFUL_PART;
   const sets = [...load_cases, ...load_combinations].flatMap(({ id, failed }) =>
     failed && !OF_A_SET.includes(failed.code) ? [`'${id}': ${failed.code}: ${failed.message}`] : [],
   );
