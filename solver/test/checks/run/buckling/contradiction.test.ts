@@ -24,7 +24,7 @@ describe("a bow of the member's own is asked about for the axis it bends about, 
     about_y: [about_y],
   });
   const asked = (about_y: number, design: NonNullable<BeamCase["design"]>): string[] =>
-    check([bow(about_y), mode(14, true, [])], { n: -900e3, design }).questions;
+    check([bow(about_y), mode(14, true, [])], { n: -900e3, design }).questions.filter((question) => question.includes("own mode"));
   const at = (...positions: number[]) => positions.map((position) => ({ position, flange: "both" as const }));
   test("the axis", () => {
     const short = { l_cr_y: 2, l_cr_z: 2 };
