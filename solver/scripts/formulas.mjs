@@ -1,7 +1,7 @@
 /**
  * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
- * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, the one number of
- * schemas/standards.json that every solve needs, without its tables.
+ * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts and limits.ts, the
+ * few numbers of schemas/standards.json and limits.json that a solve needs, without their tables.
  */
 
 import { readFile } from "node:fs/promises";
@@ -92,10 +92,19 @@ ${objects(beside)}
 `;
 await put(new URL("../src/generated/outlines.ts", import.meta.url), besides);
 
-const { gravity } = JSON.parse(await readFile(new URL("../../schemas/standards.json", import.meta.url)));
-const constant = `/** Made by scripts/formulas.mjs. */
+const schema = async (name) => JSON.parse(await readFile(new URL(`../../schemas/${name}.json`, import.meta.url)));
+const constants = (name, ...lines) =>
+  put(new URL(`../src/generated/${name}.ts`, import.meta.url), ["/** Made by scripts/formulas.mjs. */", "", ...lines, ""].join("\n"));
 
-/** Standard gravity in m/s². */
-export const GRAVITY = ${gravity};
-`;
-await put(new URL("../src/generated/gravity.ts", import.meta.url), constant);
+const { gravity } = await schema("standards");
+await constants("gravity", "/** Standard gravity in m/s². */", `export const GRAVITY = ${gravity};`);
+
+const { load_combination_limit, storey_floor_m } = await schema("limits");
+await constants(
+  "limits",
+  "/** Combinations of a model, those by rule among them. */",
+  `export const LOAD_COMBINATION_LIMIT = ${load_combination_limit};`,
+  "",
+  "/** Nearer than this below a floor, m, is on it. */",
+  `export const STOREY_FLOOR = ${storey_floor_m};`,
+);

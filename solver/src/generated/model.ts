@@ -1260,11 +1260,11 @@ export interface DesignMember {
    */
   members: [string, ...string[]];
   /**
-   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that the model could hold it raises a question where the member passes by it alone.
+   * Buckling length about y-y, m; left out, the length where both ends are shown to be held against sway, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that nothing in the model could hold (between pins: all of it) it raises a question where the member passes by it alone.
    */
   l_cr_y?: number;
   /**
-   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, or what lies between lateral_restraints of both flanges where these ends are held or among them, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that the model could hold it raises a question where the member passes by it alone.
+   * Buckling length about z-z, m; left out, the length where both ends are shown to be held against sway, or what lies between lateral_restraints of both flanges where these ends are held or among them, twice it for a column clamped at one end and free at the other; else buckling is not verified. Taken at its word, but below half of any stretch that nothing in the model could hold (between pins: all of it) it raises a question where the member passes by it alone.
    */
   l_cr_z?: number;
   /**

@@ -1,6 +1,6 @@
 /** Combinations by rule: EN 1990's expressions over the actions that the model's load cases make. */
 
-import limits from "../../../schemas/limits.json" with { type: "json" };
+import { LOAD_COMBINATION_LIMIT } from "../generated/limits.ts";
 import type { CombinationRule, LoadCase, LoadCombination } from "../generated/model.ts";
 import { type Acting, type Action, actingOf, actionsOf, mostCombinations, type Source, sourcesOf } from "./actions.ts";
 import { type Annex, annexOf, COMBINING, disallowed, type Expression, expressionsOf, type Factor, productOf } from "./expressions.ts";
@@ -17,9 +17,8 @@ export function ruledCombinations(
   const acts = { actions: actionsOf(cases, rule.patterns ?? false), sources: sourcesOf(cases) };
   const unread = acts.actions.flatMap(({ sets }) => sets.flat()).find(({ psi }) => !annexOf(rule).psi[psi]);
   if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread.psi}'`);
-  const most = (limits as { load_combination_limit: number }).load_combination_limit;
-  if (listed.length + mostCombinations(rule, cases) > most) {
-    throw invalid("analysis.combinations", `gives more than ${most} combinations`);
+  if (listed.length + mostCombinations(rule, cases) > LOAD_COMBINATION_LIMIT) {
+    throw invalid("analysis.combinations", `gives more than ${LOAD_COMBINATION_LIMIT} combinations`);
   }
   const taken = new Set(listed.map(({ id }) => id));
   return expressionsOf(rule).flatMap(([number, expression]) => combinationsOf(number, expression, acts, annexOf(rule), taken));

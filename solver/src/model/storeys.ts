@@ -1,17 +1,14 @@
 /** Storeys: a member belongs to the one that its lower end stands in. */
 
-import limits from "../../../schemas/limits.json" with { type: "json" };
+import { STOREY_FLOOR } from "../generated/limits.ts";
 import type { Structure } from "../generated/model.ts";
-
-/** Nearer than this below a floor, m, is on it. */
-const ON_FLOOR = (limits as { storey_floor_m: number }).storey_floor_m;
 
 type Named = Pick<Structure, "storeys" | "nodes" | "members">;
 
 /** The storey that stands at a level: the highest whose floor is not above it. */
 export function storeyAt(storeys: NonNullable<Structure["storeys"]>): (z: number) => string | undefined {
   const falling = [...storeys].sort((a, b) => b.z - a.z);
-  return (level) => falling.find(({ z }) => z <= level + ON_FLOOR)?.id;
+  return (level) => falling.find(({ z }) => z <= level + STOREY_FLOOR)?.id;
 }
 
 /** Ids of the members of each storey. */

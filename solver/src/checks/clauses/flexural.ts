@@ -11,8 +11,9 @@ export const ALPHA: Record<Curve, number> = { a0: 0.13, a: 0.21, b: 0.34, c: 0.4
 export function curveOf(p: Profile, axis: "y" | "z", s460: boolean): Curve {
   if (p.kind === "channel" || isSolid(p)) return "c";
   if (p.kind === "rhs" || p.kind === "chs") {
-    if (p.fabrication === "welded") return "b";
-    return p.fabrication === "cold_formed" ? "c" : s460 ? "a0" : "a";
+    // A tube that is bent to its shape and welded along a seam is no welded box.
+    if (p.fabrication === "welded" && p.kind === "rhs") return "b";
+    return !p.fabrication.startsWith("hot") ? "c" : s460 ? "a0" : "a";
   }
   const at = p.tf * (1 - 1e-9);
   if (p.fabrication === "welded") return at <= 0.04 ? (axis === "y" ? "b" : "c") : axis === "y" ? "c" : "d";

@@ -57,6 +57,9 @@ function outside(section: ExplicitSection, { id, fy, fu }: Material): string[] {
   return questions;
 }
 
+/** Shapes whose cold-formed ones are outside of EN 1993-1-1 (EN 1993-1-3 1.1(1), (3)): its buckling curves and classes are others. */
+const COLD_FORMED_ELSEWHERE = /^(i|channel|angle|tee)$/;
+
 export function strength(section: ExplicitSection, material: Material): Strength {
   const rule = material.fy_rule ?? "given";
   const t = thickness(section);
@@ -83,6 +86,8 @@ export function strength(section: ExplicitSection, material: Material): Strength
   }
   const metal = otherMetal(material);
   if (metal) reason = `not checked: material ${material.id} is ${metal}`;
+  if (section.fabrication === "cold_formed" && COLD_FORMED_ELSEWHERE.test(section.shape?.type ?? ""))
+    reason = `section ${section.id} is open and cold formed: EN 1993-1-3 verifies it`;
   if (fy === null)
     reason ??= `material ${material.id} has no yield strength${rule === "given" || grade ? "" : `, and ${material.grade ?? "its name"} is not among ${gradeWords("and")}`}`;
   else if (!metal && fy > HIGHEST * (1 + 1e-9))

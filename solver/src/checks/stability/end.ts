@@ -53,11 +53,7 @@ export class HeldEnd implements End {
   }
 
   get twistSupported(): boolean {
-    const { support, member } = this;
-    return (
-      support !== undefined &&
-      TURNS.some((turn, k) => (support.stiffness[turn] as number) > 0 && Math.abs(member.axes.x[k] as number) > 1e-6)
-    );
+    return this.resists(this.member.axes.x, 3);
   }
 
   get sway(): Both<number> {
@@ -90,6 +86,12 @@ export class HeldEnd implements End {
   get clamped(): Both<boolean> {
     const { y, z } = this.member.axes;
     return (this.fixed ??= { y: this.clamps(y, "ry", z, "uz"), z: this.clamps(z, "rz", y, "uy") });
+  }
+
+  get pinned(): Both<boolean> {
+    const { y, z } = this.member.axes;
+    const alone = !this.joints.joined(this.node);
+    return { y: alone && !this.resists(y, 3), z: alone && !this.resists(z, 3) };
   }
 
   get twistBy(): string {
@@ -172,9 +174,10 @@ export class HeldEnd implements End {
     return !this.resists(e) && goesThrough(this.others, this.member.axes.x, e, this.joints);
   }
 
-  private resists(e: Vector): boolean {
+  /** A support does, moves along e or from 3 on turns about it. */
+  private resists(e: Vector, first: 0 | 3 = 0): boolean {
     const { support } = this;
-    return support !== undefined && MOVES.some((dof) => (support.stiffness[dof] as number) > 0 && Math.abs(e[dof] as number) > 1e-6);
+    return support !== undefined && MOVES.some((k) => (support.stiffness[first + k] as number) > 0 && Math.abs(e[k] as number) > 1e-6);
   }
 
   private clamps(turn: Vector, dof: Dof, move: Vector, along: Dof): boolean {

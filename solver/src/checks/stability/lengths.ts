@@ -57,6 +57,10 @@ function isHeld(end: End, axis: "y" | "z", length: number, n: number): boolean {
     : sway.y * length >= HELD * n || frame.y * length >= FRAMED * n;
 }
 
+/** Both ends are shown to be held against what bends the member about an axis. */
+export const areHeld = ({ start, end }: Ends, axis: "y" | "z", length: number, n: number): boolean =>
+  isHeld(start, axis, length, n) && isHeld(end, axis, length, n);
+
 /** The free tip of a member whose other end is clamped; null where there is none. */
 function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
   return start.clamped[axis] && end.bare ? end : end.clamped[axis] && start.bare ? start : null;
@@ -73,7 +77,7 @@ export function bucklingLength(input: LengthInput): Length {
   const length = line.system;
   const declared = restraints?.length ? declaredLength(restraints, input) : null;
   if (declared) return declared;
-  if (isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n)) return heldLength(ends, wayOf(axis), length, n);
+  if (areHeld(ends, axis, length, n)) return heldLength(ends, wayOf(axis), length, n);
   return looseLength(input);
 }
 
@@ -160,7 +164,7 @@ export const isSwayLength = (l_cr: number | undefined, length: number): boolean 
 export function hasSwayLengths({ member, line: { system: length }, ends, n }: SwayLengthInput, others: boolean): boolean {
   let some = others;
   for (const axis of AXES) {
-    const held = isHeld(ends.start, axis, length, n) && isHeld(ends.end, axis, length, n);
+    const held = areHeld(ends, axis, length, n);
     const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
     const sways = given === undefined ? !held && tipOf(ends, axis) !== null : isSwayLength(given, length);
     if (!held && !sways) return false;

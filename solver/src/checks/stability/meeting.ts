@@ -21,8 +21,11 @@ export function allGoOn(members: readonly CheckMember[], x: Vector, joints: Join
 /** One of them continues the line, and none of the others could hold it along `e`. */
 export function goesThrough(members: readonly CheckMember[], x: Vector, e: Vector, joints: Joints): boolean {
   const isStraight = (one: CheckMember): boolean => one.type === "beam" && turn(one, x) > 1 - 1e-9;
-  return members.some(isStraight) && members.every((one) => isStraight(one) || (joints.isBar(one) && turn(one, e) < 1e-6));
+  return members.some(isStraight) && members.every((one) => isStraight(one) || !couldHold(one, e, joints));
 }
+
+/** Anything but a bar square to `e` could hold what it meets along it. */
+export const couldHold = (one: CheckMember, e: Vector, joints: Joints): boolean => !joints.isBar(one) || turn(one, e) >= 1e-6;
 
 /** Cosine of the angle between a member and a direction, either way along it. */
 const turn = ({ axes: { x } }: CheckMember, e: Vector): number => Math.abs(x[0] * e[0] + x[1] * e[1] + x[2] * e[2]);

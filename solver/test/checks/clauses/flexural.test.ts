@@ -17,6 +17,10 @@ describe("Table 6.2", () => {
     ["hot-finished", rhsProfile(200, 100, 8), false, "a", "a"],
     ["hot-finished S460", rhsProfile(200, 100, 8), true, "a0", "a0"],
     ["cold-formed", rhsProfile(200, 100, 8, "cold_formed"), false, "c", "c"],
+    ["cold-formed S460", rhsProfile(200, 100, 8, "cold_formed"), true, "c", "c"],
+    ["welded box", { ...rhsProfile(200, 100, 8), fabrication: "welded" } as const, false, "b", "b"],
+    // Of hollow sections the table knows hot-finished and cold-formed ones: a tube welded along its seam was bent cold.
+    ["welded tube", { ...rhsProfile(200, 200, 8), fabrication: "welded", kind: "chs" } as const, false, "c", "c"],
   ] as const)("%s", (_, p, s460, y, z) => expect([curveOf(p, "y", s460), curveOf(p, "z", s460)]).toEqual([y, z]));
   test.each([
     ["a0", 0.13, 0.7253],

@@ -80,6 +80,24 @@ describe("what EN 1993-1-1 does not speak of", () => {
     expect(of({}, shape as Record<string, number>, type).questions).toHaveLength(asked),
   );
 
+  // EN 1993-1-3 1.1(1) speaks of cold-formed members; by 1.1(3) hollow sections to EN 10219 are this part's.
+  test.each([
+    ["i", true],
+    ["channel", true],
+    ["angle", true],
+    ["tee", true],
+    ["rhs", false],
+    ["chs", false],
+    ["rectangle", false],
+  ] as const)("%s, cold formed: left to EN 1993-1-3 %s", (type, elsewhere) => {
+    const found = strength(mm("A", type as "i", { ...IPE300, t: 8, d: 100 }, "cold_formed"), {
+      ...{ id: "M", type: "steel", e: 210e9, g: 81e9, density: 7850, fy: 355e6 },
+    });
+    expect(found.fy).toBe(elsewhere ? null : 355e6);
+    if (elsewhere) expect(found.reason).toContain("EN 1993-1-3");
+    else expect(found.reason).toBeNull();
+  });
+
   test("fu/fy below 1.10 is asked about (3.2.2(1))", () => {
     expect(of({ fu: 230e6 }).questions[0]).toMatch(/below 1\.1 \(3\.2\.2/);
     expect(of({ fu: 231e6 }).questions).toHaveLength(0);

@@ -8,10 +8,11 @@ import { type Strength, strength } from "../../clauses/strength.ts";
 import { isTee, teeOf } from "../../clauses/tee.ts";
 import { type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { hasSwayLengths } from "../../stability/lengths.ts";
+import { areHeld, hasSwayLengths } from "../../stability/lengths.ts";
 import { leanQuestion } from "../../stability/outofplumb.ts";
+import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
-import { indices, swayOf } from "../buckling/sway.ts";
+import { indices, type Sway, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
 import type { Annex, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
@@ -75,9 +76,15 @@ export function angleRun(
     const { material } = target.members[0] as CheckMember;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
     const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));
-    const swaying = pushes.map((push) => statedStrut(first.capacity, target.design, e, push, used));
+    const swaying = pushes.map(({ n: push, found }) => ({
+      ...statedStrut(first.capacity, target.design, e, push, used),
+      ...{ found, length: line.system, turned: false },
+      isLoose: (axis: "y" | "z") => ends !== null && !areHeld(ends, axis, line.system, push),
+    }));
     const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
-    const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying })];
+    // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them.
+    const contradicted = target.design?.l_cr_v === undefined ? contradictions(swaying) : [];
+    const doubts = [...assumed, ...statedLengths({ line, ends, joints, check, swaying }), ...contradicted];
     const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
     const questions = [
       ...new Set([
@@ -110,7 +117,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
   const { e, g } = (target.members[0] as CheckMember).material;
   let [n, analysed] = [0, true];
   let pressed: LegForce | null = null;
-  const pushes: number[] = [];
+  const pushes: { n: number; found: Sway }[] = [];
   for (const combination of context.combinations) {
     if (combination.limit_state !== check.limit_state) continue;
     const diagram = new LineDiagram(line, context, combination);
@@ -123,7 +130,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
     for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
     const leg = legForce(diagram, joints, c);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
-    pushes.push(peaks.n);
+    pushes.push({ n: peaks.n, found: sway });
     n = Math.max(n, peaks.n);
     analysed &&= sway.known || peaks.n <= 0;
   }

@@ -3,7 +3,8 @@
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
 import { isSwayLength } from "../../stability/lengths.ts";
-import { longestUnheld } from "./prevented.ts";
+import { endsHeld, longestUnheld } from "./prevented.ts";
+import type { StatedForce } from "./stated.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 /** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
@@ -21,49 +22,72 @@ interface Contradiction {
   l_cr: number;
 }
 
+/** What a mode may contradict, of an angle with the inertia about v-v where it buckles about it. */
+export type Contradicted = StatedForce & Pick<SwayInput, "found" | "length" | "turned" | "isLoose">;
+
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
-export function contradictions(all: readonly SwayInput[]): string[] {
+export function contradictions(all: readonly Contradicted[]): string[] {
   const longest = new Map<string, Contradiction>();
-  for (const one of all) {
-    const found = contradiction(one);
-    if (!found) continue;
-    const key = `${found.sways} ${found.axis}`;
-    if (found.l_cr > (longest.get(key)?.l_cr ?? 0)) longest.set(key, found);
-  }
+  for (const one of all)
+    for (const sways of [true, false]) {
+      const found = contradiction(one, sways);
+      if (!found) continue;
+      const key = `${sways} ${found.axis}`;
+      if (found.l_cr > (longest.get(key)?.l_cr ?? 0)) longest.set(key, found);
+    }
   return [...longest.values()].map(asked);
 }
 
 /** What a mode of sway, or one of the member's own, contradicts; null where it agrees, or is of no matter. */
-function contradiction(input: SwayInput): Contradiction | null {
-  const { found, design, length, p, e, n, squash, used } = input;
-  const { alpha, own } = found;
-  if (!design || n <= 0 || (alpha === null && own === null)) return null;
-  const given = [design.l_cr_y, design.l_cr_z];
-  const swaying = given.some((l_cr) => isSwayLength(l_cr, length));
-  const short = given.some((l_cr) => l_cr !== undefined && l_cr < length * (1 - 1e-6));
-  const factor = alpha !== null ? (swaying ? alpha : null) : short && own !== null && own < FIRST_ORDER ? own : null;
+function contradiction(input: Contradicted, sways: boolean): Contradiction | null {
+  const { design, length, p, e, n, squash, used } = input;
+  if (!design || n <= 0) return null;
+  const factor = sways ? swayFactor(input) : ownFactor(input);
   if (factor === null) return null;
-  const about = alpha === null ? bowsAbout(input) : null;
+  const about = sways ? null : bowsAbout(input);
+  // What is not given is found with the mode.
+  if (about && design[`l_cr_${about}`] === undefined) return null;
   const { l_cr_y = length, l_cr_z = length } = design;
   const force = { y: Ncr(e, p.iy, l_cr_y), z: Ncr(e, p.iz, l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
   if (least <= AGREES * factor * n || (about === "z" && isHeldAt(input, l_cr_z))) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
   const share = (n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
-  if (alpha === null && used + 2 * (share(factor * n) - share(least)) <= 1) return null;
+  if (!sways && used + 2 * (share(factor * n) - share(least)) <= 1) return null;
   const lower = force.y < force.z ? "y" : "z";
-  const axis = about ?? (alpha === null ? lower : isSwayLength(design.l_cr_y, length) ? "y" : "z");
+  const axis = about ?? (sways ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : lower);
   const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
-  return { sways: alpha !== null, plain: about !== null, axis, factor, l_cr };
+  return { sways, plain: about !== null, axis, factor, l_cr };
 }
 
+/** Of the sway mode that a length given stands for. */
+const swayFactor = ({ found: { alpha }, design, length }: Contradicted): number | null =>
+  isSwayLength(design?.l_cr_y, length) || isSwayLength(design?.l_cr_z, length) ? alpha : null;
+
+/** Of its own mode, where a length given is shorter than the member, or no longer and the line may bow through its ends; beside a mode of sway that of a plain bow. */
+function ownFactor(input: Contradicted): number | null {
+  const {
+    found: { alpha, own, about },
+    design,
+    length,
+  } = input;
+  const isShort = AXES.some((axis) => {
+    const l_cr = design?.[`l_cr_${axis}`];
+    return l_cr !== undefined && (l_cr < length * (1 - 1e-6) || input.isLoose(axis));
+  });
+  return isShort && own !== null && own < FIRST_ORDER && (alpha === null || about !== null) ? own : null;
+}
+
+const AXES = ["y", "z"] as const;
+
 /** The axis about which the member bows in its own mode, as the check sees the section; null where it is not plainly one. */
-const bowsAbout = ({ found: { about }, turned }: SwayInput): Axis | null => (about && turned ? (about === "y" ? "z" : "y") : about);
+const bowsAbout = ({ found: { about }, turned }: Contradicted): Axis | null => (about && turned ? (about === "y" ? "z" : "y") : about);
 
 /** Restraints of both flanges are declared, nowhere farther apart than the length that is verified. */
-function isHeldAt({ design, length }: SwayInput, l_cr_z: number): boolean {
-  const gap = longestUnheld(design?.lateral_restraints ?? []);
-  return gap < 1 && gap * length <= l_cr_z * (1 + 1e-6);
+function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {
+  const { lateral_restraints: restraints = [] } = design ?? {};
+  const gap = longestUnheld(restraints);
+  return (gap < 1 || endsHeld(restraints)) && gap * length <= l_cr_z * (1 + 1e-6);
 }
 
 function asked({ sways, plain, axis, factor, l_cr }: Contradiction): string {

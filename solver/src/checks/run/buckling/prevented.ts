@@ -30,7 +30,7 @@ function axisOf(share = 0, y?: number): "y" | "z" | null {
 type Shape = Pick<Mode, "participation" | "about_y" | "sways_y">;
 
 /** Both ends of a member are declared to be held. */
-const endsHeld = (restraints: readonly LateralRestraint[]): boolean =>
+export const endsHeld = (restraints: readonly LateralRestraint[]): boolean =>
   [0, 1].every((end) => restraints.some(({ flange, position }) => flange === "both" && position === end));
 
 /**

@@ -2,9 +2,11 @@
 
 import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
-import type { Ends } from "../../stability/ends.ts";
+import type { End, Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { couldHold } from "../../stability/meeting.ts";
+import type { Vector } from "../context.ts";
 import type { Line, Span } from "../forces/line.ts";
 import { widestGap } from "./gaps.ts";
 import type { SwayInput } from "./swaycheck.ts";
@@ -15,9 +17,15 @@ export const SAME = 0.01;
 /** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
-/** Longest stretch of a line between places where anything could hold it across: its ends, nodes that something else meets, restraints given. */
-function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[]): number {
-  const inner = nodes.slice(1, -1).flatMap((node, i) => (joints.held(node, 2) ? [(spans[i + 1] as Span).from] : []));
+/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, restraints given. */
+function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
+  const own = new Set(spans.map(({ member }) => member.id));
+  const isHeld = (node: string): boolean => {
+    if (!e || joints.support(node)) return joints.held(node, 2);
+    const met = joints.surroundings.at(node);
+    return joints.degreeOf(node) > met.length || met.some((one) => !own.has(one.id) && couldHold(one, e, joints));
+  };
+  const inner = nodes.slice(1, -1).flatMap((node, i) => (isHeld(node) ? [(spans[i + 1] as Span).from] : []));
   return widestGap([0, ...inner, ...restraints.map((position) => position * length), length]);
 }
 
@@ -36,33 +44,37 @@ export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "use
 
 export interface StatedInput {
   line: Line;
+  ends: Ends | null;
   joints: Joints;
   check: SteelCheck;
   swaying: readonly StatedForce[];
 }
 
-/** Of buckling lengths below half of any stretch that the model could hold: not even clamped ends explain them. */
-export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
-  const out: string[] = [];
-  // Most give none.
-  const stated = swaying[0]?.design;
-  if ((stated?.l_cr_y ?? stated?.l_cr_z ?? stated?.l_cr_v) === undefined) return out;
-  for (const axis of ["y", "z", "v"] as const) {
+/** Buckling length over the length between its ends, by how many of them are pinned and the others clamped. */
+const LEAST = [0.5, 0.699, 1];
+
+/** Of buckling lengths below those of any stretch that the model could hold: not even clamped ends explain them, where something could clamp them. */
+export function statedLengths({ line, ends, joints, check, swaying }: StatedInput): string[] {
+  const { axes } = (line.spans[0] as Span).member;
+  // One of all combinations; most give no length.
+  const design = swaying[0]?.design;
+  return (["y", "z", "v"] as const).flatMap((axis) => {
+    const l_cr = design?.[`l_cr_${axis}`];
     // A flange held all along holds the member sideways.
-    if (axis === "z" && check.restrained) continue;
-    for (const { design, p, e, n, squash, used } of swaying) {
-      const [l_cr, inertia] = [design?.[`l_cr_${axis}`], p[`i${axis}`]];
-      if (!design || l_cr === undefined || inertia === undefined || n <= 0) continue;
-      const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => position);
-      const least = longestGap(line, joints, restraints) / 2;
-      if (l_cr >= least * (1 - 1e-6)) continue;
-      const share = (l: number): number => n / squash / chi(Math.sqrt(squash / Ncr(e, inertia, l)), ALPHA.d);
-      if (!matters(used, share(l_cr), share(least))) continue;
-      out.push(
-        `l_cr_${axis} = ${l_cr} m is less than half of the ${(2 * least).toFixed(2)} m over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,
-      );
-      break;
-    }
-  }
-  return out;
+    if (!design || l_cr === undefined || (axis === "z" && check.restrained)) return [];
+    const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => position);
+    const gap = longestGap(line, joints, restraints, axis === "v" ? null : axes[axis === "y" ? "z" : "y"]);
+    const pinned = (one: End | undefined): number => +(axis !== "v" && gap > line.length * (1 - 1e-6) && one?.pinned[axis] === true);
+    const share = LEAST[pinned(ends?.start) + pinned(ends?.end)]!;
+    const least = share * gap;
+    const isUsed = ({ p: { [`i${axis}` as const]: inertia }, e, n, squash, used }: StatedForce): boolean => {
+      if (inertia === undefined || n <= 0) return false;
+      const use = (l: number): number => n / squash / chi(Math.sqrt(squash / Ncr(e, inertia, l)), ALPHA.d);
+      return matters(used, use(l_cr), use(least));
+    };
+    if (l_cr >= least * (1 - 1e-6) || !swaying.some(isUsed)) return [];
+    return [
+      `l_cr_${axis} = ${l_cr} m is less than ${share}·${gap.toFixed(2)} m, over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,
+    ];
+  });
 }

@@ -35,6 +35,8 @@ export interface SwayInput {
   leaning: () => number;
   /** A joint at one of its ends passes moments on. */
   isStiff: () => boolean;
+  /** An end is not shown to be held against what bends the member about an axis. */
+  isLoose: (axis: "y" | "z") => boolean;
 }
 
 /** The verification of 5.2.1 where the modes call for one; null where they do not. */

@@ -2,7 +2,7 @@
 
 import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { hasSwayLengths } from "../../stability/lengths.ts";
+import { areHeld, hasSwayLengths } from "../../stability/lengths.ts";
 import type { CheckMember, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
@@ -58,6 +58,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
+      isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
         design !== null &&

@@ -1,7 +1,7 @@
-/** Static equilibrium of what rests on one-way supports (EQU, EN 1990 6.4.1(1)a): would they let go if permanent loads weighed 0.9 of themselves? */
+/** What rests on one-way supports: static equilibrium (EQU, EN 1990 6.4.1(1)a), would they let go if permanent loads weighed 0.9 of themselves? And what those that do still hold. */
 
 import type { Frame } from "../../../model/frame.ts";
-import type { CombinationResults, Results } from "../../../results/index.ts";
+import { type CombinationResults, DIRECTIONS, type Results } from "../../../results/index.ts";
 
 /** γG,inf and γG,sup of Table A1.2(A). */
 const HELPING = 0.9;
@@ -10,6 +10,9 @@ const HARMING = 1.1;
 /** Of factors, and of what presses a support; and what is no force at all, N. */
 const ROUND_OFF = 1e-6;
 const NOTHING = 1e-3;
+
+/** From here on a contact is no contact, m. */
+const CLEAR = 1e-4;
 
 /** Of a load case whose factor is of no matter to a contact. */
 const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
@@ -39,7 +42,21 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
       }
     }),
   );
-  return said;
+  return [...said, ...heldAloft(supports, ultimate)];
+}
+
+/** A bearing from which the structure has lifted off guides it no more, but the analysis and the critical moments go on counting on its other directions. */
+function heldAloft(supports: Frame["supports"], ultimate: readonly CombinationResults[]): string[] {
+  for (const set of ultimate)
+    for (const [s, k] of set.idle_supports) {
+      const { id, node, stiffness, sign } = supports[s]!;
+      const held = DIRECTIONS.filter((_, i) => stiffness[i] && !sign[i]);
+      if (held.length && sign[k]! * set.displacements[6 * node + k]! > CLEAR)
+        return [
+          `support '${id}' (u${"xyz"[k]}) lets go in ${set.id} and still counts for ${held.join(", ")}: does anything hold it there? Give that as a support of its own`,
+        ];
+    }
+  return [];
 }
 
 /** What a load case presses a contact with, negative where it lifts, and the factor due; of one that the structure does not bear alone there is no reaction: its force is not a number, and taken to lift. */

@@ -7,7 +7,6 @@ import { epsilon } from "../../clauses/classification.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
 import { Vb_bare } from "../../clauses/shear.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
-import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
@@ -69,7 +68,6 @@ export function warningsOf(input: WarningInput): string[] {
 export interface QuestionInput extends StatedInput {
   swaying: readonly SwayInput[];
   target: Target;
-  ends: Ends | null;
   resolved: readonly Resolved[];
   /** Largest compression, N. */
   n: number;

@@ -8,6 +8,7 @@ import type { SwayInput } from "../../../../src/checks/run/buckling/swaycheck.ts
 import type { Mode } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, beamContext, tabulated } from "../../fake.ts";
+import { checked } from "../../held.ts";
 
 const mode = (alpha_cr: number, sway: boolean, participation: number[] = [1], combination = 0): Mode => ({
   ...{ combination, alpha_cr, sway, participation },
@@ -23,7 +24,7 @@ describe("a bow of the member's own is asked about for the axis it bends about, 
     about_y: [about_y],
   });
   const asked = (about_y: number, design: NonNullable<BeamCase["design"]>): string[] =>
-    check([bow(about_y), mode(14, true, [])], { n: -900e3, design }).questions;
+    check([bow(about_y), mode(14, true, [])], { n: -900e3, design }).questions.filter((question) => question.includes("own mode"));
   const at = (...positions: number[]) => positions.map((position) => ({ position, flange: "both" as const }));
   test("the axis", () => {
     const short = { l_cr_y: 2, l_cr_z: 2 };
@@ -78,9 +79,65 @@ test("of several combinations the one that asks for the longest, which answers t
       p: { iy: 57e-6, iz: 20.03e-6 } as SwayInput["p"],
       leaning: () => 0,
       isStiff: () => false,
+      isLoose: () => false,
     }));
   const length = (inertia: number): string => (Math.PI * Math.sqrt((210e9 * inertia) / (0.6 * 900e3))).toFixed(2);
   expect(contradictions(inputs(false, {}))).toEqual([expect.stringContaining(`l_cr_z = ${length(20.03e-6)} m`)]);
   expect(contradictions(inputs(true, {}))).toEqual([expect.stringContaining(`l_cr_y = ${length(57e-6)} m`)]);
   expect(contradictions(inputs(false, { l_cr_z: Number(length(20.03e-6)) }))).toEqual([]);
+});
+
+describe("a piece of a line that nothing holds where it goes on", () => {
+  const HEB200 = { ...tabulated("HEB200"), id: "section" };
+  // What a tee has: a flange of 200 × 15 and a stem of 185 × 15, from the stem's tip 142.2 mm to the centroid.
+  const TEE = {
+    ...{ id: "section", a: 5.775e-3, iy: 2.0713e-5, iz: 1.0052e-5, it: 4.33e-7, wel_y: 1.4567e-4, fabrication: "welded" },
+    shape: { type: "tee", h: 0.2, b: 0.2, tw: 0.015, tf: 0.015 },
+  };
+  /** A column of 8 m, pressed by its Euler force about z-z over 1.1; halfway up a bar holds it along x, across its z-z axis alone. */
+  const questions = (section: { iz: number }, designs: Record<string, unknown>[]): string[] => {
+    const euler = (Math.PI ** 2 * 210e9 * section.iz) / 64;
+    const found = checked({
+      nodes: { a: [0, 0, 0], m: [0, 0, 4], t: [0, 0, 8], g: [3, 0, 4] },
+      members: [
+        ["lower", "a", "m"],
+        ["upper", "m", "t"],
+        ["bar", "m", "g", { type: "truss" }],
+      ],
+      supports: { a: "fffrrf", t: "ffrrrf", g: "ffffff" },
+      loads: { node_loads: [{ node: "t", fz: -euler / 1.1 }] },
+      section,
+      material: { grade: "S355", fy: 355e6 },
+      designs: designs.map((design) => ({ ...design, l_lt: 8 })),
+    });
+    return Object.values(found).flatMap((one) => one.questions.filter((question) => question.includes("own mode")));
+  };
+  const pieces = (more: object): Record<string, unknown>[] => [
+    { id: "D", members: ["lower"], ...more },
+    { id: "E", members: ["upper"], ...more },
+  ];
+  test("bows with the whole line, be its length its own; half of the whole is short as well", () => {
+    for (const section of [HEB200 as unknown as { iz: number }, TEE]) {
+      const asked = [expect.stringMatching(/bow about z-z, with αcr = 1\.10 stands for l_cr_z = 8\.0\d m/)];
+      expect(questions(section, pieces({ l_cr_y: 4, l_cr_z: 4 }))).toEqual([...asked, ...asked]);
+      expect(questions(section, [{ id: "D", members: ["lower", "upper"], l_cr_y: 4, l_cr_z: 4 }])).toEqual(asked);
+    }
+  });
+  test("is not asked about with the line's length, without one, or where its ends are declared to be held", () => {
+    const ends = [0, 1].map((position) => ({ position, flange: "both" }));
+    for (const more of [{ l_cr_y: 4, l_cr_z: 8 }, { l_cr_y: 4 }, { l_cr_y: 4, l_cr_z: 4, lateral_restraints: ends }])
+      expect(questions(HEB200 as unknown as { iz: number }, pieces(more)), JSON.stringify(more)).toEqual([]);
+  });
+});
+
+test("a plain bow of the member's own counts beside a mode of sway, which second order has in its forces", () => {
+  const modes: Mode[] = [
+    { ...mode(1.2, false), about_y: [0] },
+    { ...mode(5, true), sways_y: [1] },
+  ];
+  const context = beamContext({ ...column, n: -900e3, design: { l_cr_y: 4, l_cr_z: 2 } });
+  const { model } = context;
+  const second = { ...model, analysis: { ...model.analysis, options: { order: "second" as const } } };
+  const found = runChecks({ ...context, model: second, stability: modes })[0] as CheckResult;
+  expect(found.questions).toEqual(expect.arrayContaining([expect.stringMatching(/bow about z-z, with αcr = 1\.20/)]));
 });

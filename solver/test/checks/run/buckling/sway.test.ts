@@ -80,7 +80,7 @@ describe("on a column", () => {
     // Its own mode at α = 2/3 stands for π·√(E·Iz/(600 kN)) = 8.32 m; 2 m are given about both axes.
     const short = { design: { l_cr_y: 2, l_cr_z: 2 } };
     const asked = (alpha: number, shares: number[], n = -900e3): string[] =>
-      check([mode(alpha, false, shares), mode(14, true, [])], { ...short, n }).questions;
+      check([mode(alpha, false, shares), mode(14, true, [])], { ...short, n }).questions.filter((one) => one.includes("own mode"));
     expect(asked(2 / 3, [1]).join()).toContain("l_cr_z = 8.32 m");
     expect(asked(2 / 3, [0.5, 1])).toEqual([]);
     // 150 kN at α = 4: λ = √(1835/600) = 1.75, χ = 0.22 by curve d, 150/(0.22·1835) = 0.37 beside nothing else: of no matter.

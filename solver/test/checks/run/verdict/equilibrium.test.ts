@@ -10,6 +10,7 @@ type Any = Record<string, unknown>;
 
 /** A beam's bearing, which only pushes. */
 const BEARING = { ux: "free", uy: "fixed", uz: "push", rx: "fixed", ry: "free", rz: "free" };
+const FREE = Object.fromEntries(["ux", "uy", "uz", "rx", "ry", "rz"].map((dof) => [dof, "free"]));
 /** The overhang's load, kN/m. */
 const Q = 10;
 
@@ -22,6 +23,7 @@ interface Change {
   /** kN/m along all of it. */
   g?: number;
   factors?: Record<string, number>[];
+  bearing?: Any;
   supports?: Any[];
   cases?: Any[];
   options?: Any;
@@ -30,7 +32,7 @@ interface Change {
 /**
  * IPE300 on A and B, 4 m apart, with 2 m beyond B. Moments about B: A·4 = γ·g·(4·2 − 2·1) − 1.5·Q·2·1, so that A lets go where γ·g is below Q/2.
  */
-function overhanging({ g = 5.3, factors = STR, supports = [], cases = [], options }: Change): Results {
+function overhanging({ g = 5.3, factors = STR, bearing = BEARING, supports = [], cases = [], options }: Change): Results {
   const along = (member: string, q: number): Any => ({ member, type: "distributed", fz: -q * 1e3 });
   const built = model({
     nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [6, 0, 0] },
@@ -40,7 +42,7 @@ function overhanging({ g = 5.3, factors = STR, supports = [], cases = [], option
       { id: "span", start: "A", end: "B" },
       { id: "arm", start: "B", end: "C" },
     ],
-    supports: [support("A", "A", BEARING), support("B", "B", FORK), ...supports],
+    supports: [support("A", "A", bearing), support("B", "B", FORK), ...supports],
     cases: [
       { id: "G", nature: "permanent", self_weight: 0, member_loads: [along("span", g), along("arm", g)] },
       { id: "Q", nature: "imposed", category: "A", self_weight: 0, member_loads: [along("arm", Q)] },
@@ -85,12 +87,20 @@ describe("a bearing that weight keeps in contact", () => {
   test("one with less of the load that lifts does not", () => {
     expect(asked({ factors: [...STR, { G: 0.9, Q: 1.05 }] })).toContain("EQU");
   });
+  // k = 1 MNm/rad beside 3·E·I/4 m: A lets go where γ·g is below 4.65 kN/m.
+  const sprung = { g: 5, supports: [support("B2", "B", { ...FREE, ry: 1e6 })] };
+  const lifted = { ...sprung, factors: [...STR, { G: 0.9, Q: 1.5 }] };
   test("what stands without it passes once it was looked at: a spring at B bears the overhang alone", () => {
-    // k = 1 MNm/rad beside 3·E·I/4 m: A lets go where γ·g is below 4.65 kN/m.
-    const free = Object.fromEntries(["ux", "uy", "uz", "rx", "rz"].map((dof) => [dof, "free"]));
-    const sprung = { g: 5, supports: [support("B2", "B", { ...free, ry: 1e6 })] };
     expect(asked(sprung)).toContain("EQU");
-    expect(overhanging({ ...sprung, factors: [...STR, { G: 0.9, Q: 1.5 }] }).summary.verdict).toBe("passes");
+    const guide = support("A2", "A", { ...FREE, uy: "fixed", rx: "fixed" });
+    const apart = { ...lifted, bearing: { ...FREE, uz: "push" }, supports: [...sprung.supports, guide] };
+    expect(overhanging(apart).summary.verdict).toBe("passes");
+  });
+  test("no fork in the air: what the bearing itself still holds where it has let go is asked about", () => {
+    expect(asked({ ...lifted, factors: STR })).not.toContain("lets go in U3");
+    expect(asked(lifted)).toMatch(/^support 'A' \(uz\) lets go in U3 and still counts for uy, rx: /);
+    // One that lifts by nothing has let go of nothing.
+    expect(asked({ ...sprung, factors: [{ G: 0, Q: 0 }] })).toBe("");
   });
   test("a support that holds down, or an anchor beside the bearing, is the engineer's word", () => {
     const anchor = { ...BEARING, uy: "free", rx: "free", uz: "pull" };
