@@ -152,6 +152,16 @@ def warmed(dt: float) -> Edit:
     )
 
 
+def expanding(by: float) -> Edit:
+    """Warmed, of a steel that expands by so much per K."""
+
+    def edit(model: Model) -> None:
+        warmed(30)(model)
+        model["model"]["materials"][0]["thermal_expansion"] = by
+
+    return edit
+
+
 def settled(**movement: float) -> Edit:
     return also(
         {"id": "T", "nature": "other", "self_weight": 0, "support_displacements": [{"support": "F1", **movement}]}
