@@ -67,6 +67,29 @@ def calm(factor: float) -> Edit:
     return edit
 
 
+def imposed_beside(*permanent: Model) -> Edit:
+    """A combination of the beam's permanent loads alone, and one of its floor's load with these terms."""
+
+    def edit(model: Model) -> None:
+        first = model["model"]["load_combinations"][0]
+        second = first | {"id": "ULS2", "terms": [*permanent, {"load_case": "Q", "factor": 1.5}]}
+        first["terms"].pop()
+        model["model"]["load_combinations"].append(second)
+
+    return edit
+
+
+def spread(pressure: float) -> Edit:
+    """All areas under one pressure."""
+
+    def edit(model: Model) -> None:
+        for case in model["model"]["load_cases"]:
+            for area in case.get("area_loads", []):
+                area["pressure"] = pressure
+
+    return edit
+
+
 def beam(fy: float = 0, fz: float = 0) -> Edit:
     """The floor beam with loads along y, z or both."""
 
@@ -129,9 +152,19 @@ def warmed(dt: float) -> Edit:
     )
 
 
-def settled(uz: float) -> Edit:
+def expanding(by: float) -> Edit:
+    """Warmed, of a steel that expands by so much per K."""
+
+    def edit(model: Model) -> None:
+        warmed(30)(model)
+        model["model"]["materials"][0]["thermal_expansion"] = by
+
+    return edit
+
+
+def settled(**movement: float) -> Edit:
     return also(
-        {"id": "T", "nature": "other", "self_weight": 0, "support_displacements": [{"support": "F1", "uz": uz}]}
+        {"id": "T", "nature": "other", "self_weight": 0, "support_displacements": [{"support": "F1", **movement}]}
     )
 
 

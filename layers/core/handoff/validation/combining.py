@@ -1,6 +1,7 @@
 """Listed combinations: with which factors they have each load case, and what they repeat."""
 
 from collections.abc import Iterator
+from math import nan
 
 from handoff.validation.combination_rules import combines
 from handoff.validation.document import Document, remembered
@@ -49,6 +50,20 @@ def ultimate_factor(document: Document, case: Entity) -> float | None:
     factors = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
     pressing = case["nature"] in RULES["gravity"]["natures"]
     return max(factors if pressing else map(abs, factors), default=None)
+
+
+@remembered
+def _weights(document: Document) -> list[float]:
+    """Of each combination at ULS the largest factor of a permanent load."""
+    cases = document.entities["load_cases"]
+    permanent = [case["id"] for case in cases if case["nature"] == "permanent" and acting(case)]
+    return [max((abs(factors.get(case, 0.0)) for case in permanent), default=nan) for factors in ultimate(document)]
+
+
+def weight_beside(document: Document, case: Entity) -> float | None:
+    """The largest factor of a permanent load in the combinations at ULS that have a case."""
+    combined = zip(ultimate(document), _weights(document), strict=True)
+    return max((weight for factors, weight in combined if factors.get(case["id"])), default=None)
 
 
 @remembered

@@ -155,6 +155,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "service_factor": combining.service_factor,
         "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
+        "weight_beside": combining.weight_beside,
     },
 }
 

@@ -47,6 +47,20 @@ export function ultimateFactor(document: Document, { id, nature }: Entity): numb
   return counted.length ? Math.max(...counted) : undefined;
 }
 
+/** Of each combination at ULS the largest factor of a permanent load. */
+const weights = remembered((document) => {
+  const permanent = document.entities("load_cases").filter((loadCase) => loadCase["nature"] === "permanent" && isActing(loadCase));
+  return ultimate(document).map((factors) =>
+    permanent.length ? Math.max(...permanent.map(({ id }) => Math.abs(factors.get(id) ?? 0))) : Number.NaN,
+  );
+});
+
+/** The largest factor of a permanent load in the combinations at ULS that have a case. */
+export function weightBeside(document: Document, { id }: Entity): number | undefined {
+  const beside = weights(document).filter((_, i) => ultimate(document)[i]!.get(id));
+  return beside.length ? Math.max(...beside) : undefined;
+}
+
 const service = remembered((document) =>
   document
     .entities("load_combinations")

@@ -149,6 +149,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     service_factor: combining.serviceFactor,
     sideways: (document, loadCase) => isSideways(document, loadCase) || ABSENT,
     ultimate_factor: combining.ultimateFactor,
+    weight_beside: combining.weightBeside,
   },
 };
 

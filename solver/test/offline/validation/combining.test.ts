@@ -46,6 +46,20 @@ test("the largest factor has its sign for gravity, which cannot turn round, and 
   expect(combining.ultimateFactor(listed(["SLS", [term("A", 1)]]), { id: "A", nature: "wind" })).toBeUndefined();
 });
 
+test("what of a permanent load stands beside a case is its largest factor at ULS, and none where no load is permanent", () => {
+  const combinations = [
+    { id: "1", limit_state: "ULS", terms: [term("G", 1.35), term("S", 1.5)] },
+    { id: "2", limit_state: "ULS", terms: [term("G", -1), term("W", 1.5), term("S", 0)] },
+    { id: "3", limit_state: "ULS", terms: [term("Q", 1.5), term("W", 0.9)] },
+    { id: "4", limit_state: "SLS", terms: [term("G", 1), term("Q", 1)] },
+  ];
+  const weighed = (self_weight: number) =>
+    documentWith({ load_combinations: combinations, load_cases: [{ id: "G", nature: "permanent", self_weight }] });
+  expect(["S", "W", "Q"].map((id) => combining.weightBeside(weighed(1), { id }))).toEqual([1.35, 1, 0]);
+  expect(combining.weightBeside(weighed(1), { id: "T" })).toBeUndefined();
+  expect(combining.weightBeside(weighed(0), { id: "Q" })).toBeNaN();
+});
+
 test("the order of its terms does not make another combination, a situation does", () => {
   const terms = [term("G", 1.35), term("Q", 1.5)];
   const content = (more: object) => combining.contentOf(edited(), { limit_state: "ULS", terms, ...more });

@@ -84,9 +84,8 @@ function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given:
     ...lateralSteps(c, annex, modulus(c, "y", found)[1], c_1, given, lateral),
   ];
   const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(stepOf(input, asked, by)));
-  if (member.l_lt !== undefined && check.mcr === undefined && !member.lateral_restraints?.length && (asked.declared || forked))
-    result.question = (used) => shortLength(input, found, { m_cr, use: lateral.utilisation, used });
-  if (check.mcr !== undefined) result.question = (used) => statedMoment(input, found, { m_cr, use: lateral.utilisation, used });
+  const isShort = member.l_lt !== undefined && !member.lateral_restraints?.length && (asked.declared || forked);
+  if (check.mcr !== undefined || isShort) result.question = (used) => takenAtWord(input, found, { m_cr, use: lateral.utilisation, used });
   return result;
 }
 
@@ -128,21 +127,17 @@ interface ByWord {
   used: number;
 }
 
-/** l_lt is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
-function shortLength(input: MemberInput, found: SectionClass, by: ByWord): string | null {
+/**
+ * l_lt is the engineer's word, and so is mcr, be it of a calculation that knows more than the model; where the model shows less than both and the member
+ * would not bear it, what holds it is asked for.
+ */
+function takenAtWord(input: MemberInput, found: SectionClass, by: ByWord): string | null {
   const { l_lt, ...member } = input.member;
-  const why = shownLess({ ...input, member }, found, by);
-  return why && `l_lt = ${l_lt} m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
-}
-
-/** So is mcr, be it of a calculation that knows more than the model. */
-function statedMoment(input: MemberInput, found: SectionClass, by: ByWord): string | null {
-  const { mcr = 0, ...check } = input.check;
-  const why = shownLess({ ...input, check }, found, by);
-  return (
-    why &&
-    `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m is taken at its word, and ${why}: what holds it? Give it as lateral_restraints or l_lt in place of mcr`
-  );
+  const { mcr, ...check } = input.check;
+  const why = shownLess({ ...input, member, check }, found, by);
+  const [word, instead] =
+    mcr === undefined ? [`l_lt = ${l_lt} m`, ""] : [`mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`, " or l_lt in place of mcr"];
+  return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints${instead}`;
 }
 
 /** Why what is stated is to be asked about: without it the member may not pass. Null where it does. */

@@ -27,6 +27,11 @@ describe("mcr", () => {
     expect(word.verdict).toBe("incomplete");
     expect(word.questions.join()).toContain("mcr = 1000000 kN·m is taken at its word, and by what the model shows the member may not pass");
   });
+  test("beside a stated l_lt it is asked about by what is shown without both", () => {
+    const words = read({ ...beam(12e3, { l_lt: 1 }), check: { mcr: 1e9 } });
+    expect(words.verdict).toBe("incomplete");
+    expect(words.questions.join()).toContain("mcr = 1000000 kN·m is taken at its word");
+  });
   test("of no matter where the member passes without it", () => expect(read(stating(1e3, 1e9)).verdict).toBe("pass"));
   test("below what is shown it is the safer one", () => expect(read(stating(1e3, 30e3))).toMatchObject({ verdict: "pass", questions: [] }));
 });
@@ -43,6 +48,11 @@ describe("l_lt", () => {
   test("restraints at places of their own are no question", () => {
     const lateral_restraints = [1, 2, 3, 4, 5, 6, 7].map((i) => ({ position: i / 8, flange: "both" }));
     expect(read(beam(12e3, { l_lt: 1, lateral_restraints }))).toMatchObject({ verdict: "pass", questions: [] });
+  });
+  test("shorter than what lies between the restraints given it counts for nothing", () => {
+    const lateral_restraints = [{ position: 0.1, flange: "both" }];
+    expect(read(beam(12e3, { lateral_restraints })).verdict).toBe("fail");
+    expect(read(beam(12e3, { l_lt: 1, lateral_restraints })).verdict).toBe("fail");
   });
   test("its own length where nothing holds its ends: forks at its word, and a question; a free tip stays what it is", () => {
     const kinked = (design: object): Structure => ({
