@@ -112,11 +112,7 @@ export class States {
       const error = found instanceof GivesWay ? found.measured() : found;
       const idle = [...this.oneWay.activeWithout(out).idle];
       if (!(error instanceof SolveError && error.code === "beyond_critical") || !idle.length) throw error;
-      const some = idle
-        .slice(0, 3)
-        .map((m) => `'${this.solvable.frame.memberIds[m]!}'`)
-        .join(", ");
-      const hint = `${idle.length} that act one way alone are slack under it (${some}${idle.length > 3 ? ", …" : ""}): lean the structure so that they are drawn, or analyse to first order`;
+      const hint = `${idle.length} that act one way alone are slack under it, such as '${this.solvable.frame.memberIds[idle[0]!]}': lean the structure so that they are drawn, or analyse to first order`;
       throw new SolveError(error.code, `${error.message}; ${hint}`, error.details);
     }
   }

@@ -74,7 +74,7 @@ export function statedLengths({ line, ends, joints, check, swaying }: StatedInpu
     };
     if (l_cr >= least * (1 - 1e-6) || !swaying.some(isUsed)) return [];
     return [
-      `l_cr_${axis} = ${l_cr} m is less than ${share}·${gap.toFixed(2)} m, over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,
+      `l_cr_${axis} = ${l_cr} m is less than ${share < 1 ? `${share}·` : ""}${gap.toFixed(2)} m, over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,
     ];
   });
 }

@@ -85,7 +85,7 @@ describe("l_t", () => {
 describe("l_cr_z", () => {
   test("below half of any stretch that could be held: not even clamped ends explain it", () => {
     const short = read(column(600e3, { l_cr_z: 1 }));
-    expect(short.questions.join()).toContain("l_cr_z = 1 m is less than 1·6.00 m");
+    expect(short.questions.join()).toContain("l_cr_z = 1 m is less than 6.00 m");
     expect(short.verdict).not.toBe("pass");
   });
   test("nor does what could not clamp an end: between pins it is the whole, beside one 0.699 of it", () => {
@@ -94,7 +94,7 @@ describe("l_cr_z", () => {
       read({ ...column(400e3, { l_cr_z }), supports: { A: foot, B: "ffrrrf" } }).questions.filter((one) =>
         one.includes("over which nothing"),
       );
-    expect(asked(4.5)).toEqual([expect.stringContaining("l_cr_z = 4.5 m is less than 1·6.00 m")]);
+    expect(asked(4.5)).toEqual([expect.stringContaining("l_cr_z = 4.5 m is less than 6.00 m")]);
     expect(asked(4.5, "ffffff")).toEqual([]);
     expect(asked(3.2, "ffffff")).toEqual([expect.stringContaining("l_cr_z = 3.2 m is less than 0.699·6.00 m")]);
   });
@@ -118,7 +118,7 @@ describe("l_cr_z", () => {
         },
         designs: [{ id: "D", members: ["lower", "upper"], l_cr_z: 3 }],
       }).questions;
-    expect(barred([4, 0, 3])).toEqual([expect.stringContaining("l_cr_z = 3 m is less than 1·6.00 m")]);
+    expect(barred([4, 0, 3])).toEqual([expect.stringContaining("l_cr_z = 3 m is less than 6.00 m")]);
     expect(barred([0, 4, 3])).toEqual([]);
   });
   test("restraints in between explain it", () => {
@@ -141,7 +141,7 @@ describe("an angle", () => {
     for (const design of [{ l_cr_v: 0.1 }, { l_cr_y: 0.1, l_cr_z: 0.1 }]) {
       const short = strut(330e3, design);
       expect(part(short, "buckling_v").utilisation!).toBeLessThan(1);
-      expect(short.questions.join()).toMatch(/l_cr_[vy] = 0.1 m is less than (0.5|1)·1.50 m/);
+      expect(short.questions.join()).toMatch(/l_cr_[vy] = 0.1 m is less than (0.5·)?1.50 m/);
     }
     expect(strut(100e3, { l_cr_v: 0.1 })).toMatchObject({ verdict: "pass", questions: [] });
   });
