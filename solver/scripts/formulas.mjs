@@ -1,7 +1,7 @@
 /**
  * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
- * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts and limits.ts, the
- * few numbers of schemas/standards.json and limits.json that a solve needs, without their tables.
+ * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, limits.ts and
+ * materials.ts, what a solve needs of schemas/standards.json, limits.json and material_library.json without the rest of them.
  */
 
 import { readFile } from "node:fs/promises";
@@ -107,4 +107,14 @@ await constants(
   "",
   "/** Nearer than this below a floor, m, is on it. */",
   `export const STOREY_FLOOR = ${storey_floor_m};`,
+);
+
+const { concrete, aluminium } = await schema("material_library");
+await constants(
+  "materials",
+  "/** Ecm in GPa by grade. */",
+  `export const CONCRETE: Record<string, number> = ${JSON.stringify(concrete)};`,
+  "",
+  "/** Strengths in MPa by grade, each up to a thickness in mm. */",
+  `export const ALUMINIUM = ${JSON.stringify(aluminium)};`,
 );

@@ -1,24 +1,16 @@
 /** Materials by name: what stands behind the names of schemas/material_library.json. */
 
-import data from "../../../schemas/material_library.json" with { type: "json" };
+import { ALUMINIUM, CONCRETE } from "../generated/materials.ts";
 import type { Material } from "../generated/model.ts";
 import type { LibraryMaterial } from "./plain.ts";
 import { STANDARDS, type Strengths } from "./standards.ts";
 
-interface MaterialLibrary {
-  /** Names by product standard. */
-  steel: Record<string, string[]>;
-  /** Ecm in GPa. */
-  concrete: Record<string, number>;
-  aluminium: Record<string, Strengths>;
-}
-
-const LIBRARY = data as unknown as MaterialLibrary;
+const aluminium = ALUMINIUM as unknown as Record<string, Strengths>;
 const GPA = 1e9;
 const MPA = 1e6;
 
 /** Strengths by thickness of a grade; undefined for concrete. */
-export const strengthsOf = (grade: string): Strengths | undefined => STANDARDS.steel[grade] ?? LIBRARY.aluminium[grade];
+export const strengthsOf = (grade: string): Strengths | undefined => STANDARDS.steel[grade] ?? aluminium[grade];
 
 /** The material with its numbers; one that has them stays as it is. */
 export function plainMaterial(material: Material | LibraryMaterial): Material {
@@ -28,12 +20,12 @@ export function plainMaterial(material: Material | LibraryMaterial): Material {
 }
 
 function numbersOf(grade: string, fyRule: NonNullable<LibraryMaterial["fy_rule"]>): Omit<Material, "id"> {
-  const ecm = LIBRARY.concrete[grade];
+  const ecm = CONCRETE[grade];
   if (ecm !== undefined) {
     const { nu } = STANDARDS.elastic.concrete;
     return { type: "concrete", grade, ...STANDARDS.elastic.concrete, e: ecm * GPA, g: (ecm * GPA) / (2 * (1 + nu)) };
   }
-  const bands = LIBRARY.aluminium[grade];
+  const bands = aluminium[grade];
   if (bands === undefined) return { type: "steel", grade, ...STANDARDS.elastic.steel, fy_rule: fyRule };
   const lowest = (key: "fy" | "fu"): number => Math.min(...bands[key].map(([, value]) => value)) * MPA;
   return { type: "aluminium", grade, ...STANDARDS.elastic.aluminium, fy: lowest("fy"), fu: lowest("fu") };

@@ -11,6 +11,7 @@ import type { Joints } from "../../stability/joints.ts";
 import { areHeld, hasSwayLengths } from "../../stability/lengths.ts";
 import { leanQuestion } from "../../stability/outofplumb.ts";
 import { contradictions } from "../buckling/contradiction.ts";
+import type { MemberCheck } from "../buckling/member.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
 import { indices, type Sway, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
@@ -70,7 +71,7 @@ export function angleRun(
     if (line.reason) return refuse(line.reason);
     const { e } = (target.members[0] as CheckMember).material;
     const ends = target.design && endsOf(line, joints);
-    const { worst, pressed, pushes, n, analysed } = overCombinations(run, target, line, ends, first.capacity);
+    const { worst, pressed, pushes, n, analysed, asking } = overCombinations(run, target, line, ends, first.capacity);
     const sorted = inOrder(worst);
     const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
@@ -91,6 +92,7 @@ export function angleRun(
         ...first.strength.questions,
         ...legs.questions,
         ...doubts,
+        ...asking.flatMap((ask) => ask(used) ?? []),
         ...(leaning ? [leaning] : []),
         ...(context.equilibrium?.() ?? []),
       ]),
@@ -118,6 +120,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
   let [n, analysed] = [0, true];
   let pressed: LegForce | null = null;
   const pushes: { n: number; found: Sway }[] = [];
+  const asking: NonNullable<MemberCheck["question"]>[] = [];
   for (const combination of context.combinations) {
     if (combination.limit_state !== check.limit_state) continue;
     const diagram = new LineDiagram(line, context, combination);
@@ -127,14 +130,17 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
       target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
     const swaying = swayCheck({ found: sway, second, swayLength });
     const own = angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks });
-    for (const one of swaying ? [...own, swaying] : own) keep(worst, memberFound(one, combination));
+    for (const one of swaying ? [...own, swaying] : own) {
+      keep(worst, memberFound(one, combination));
+      if (one.question) asking.push(one.question);
+    }
     const leg = legForce(diagram, joints, c);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
     pushes.push({ n: peaks.n, found: sway });
     n = Math.max(n, peaks.n);
     analysed &&= sway.known || peaks.n <= 0;
   }
-  return { worst, pressed, pushes, n, analysed };
+  return { worst, pressed, pushes, n, analysed, asking };
 }
 
 function resolved(

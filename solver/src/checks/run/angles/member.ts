@@ -15,7 +15,7 @@ import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength } from "../../stability/lengths.ts";
 import { keepsTwist } from "../../stability/restraints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
-import type { StatedForce } from "../buckling/stated.ts";
+import { matters, type StatedForce } from "../buckling/stated.ts";
 import type { Sway } from "../buckling/sway.ts";
 import type { Diagram } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
@@ -132,7 +132,8 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
       m_b: null,
       reduced: true,
     };
-  if (design?.l_lt === undefined && !(ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own)))
+  const forked = ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own);
+  if (design?.l_lt === undefined && !forked)
     return {
       result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
       m_b: null,
@@ -142,12 +143,17 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
     diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
   // Pieces between restraints are shorter, which the whole length covers; only a longer length is taken at its word.
   const length = Math.max(diagram.line.length, design?.l_lt ?? 0);
-  const lateral = angleLateral(c.p, { e, g, fy: c.fy, gamma_m1: c.gamma_m1 }, length, loaded);
-  return {
-    result: verified("ltb", peaks.mu / lateral.m_b, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu)),
-    m_b: lateral.m_b,
-    reduced: lateral.chi < 1,
-  };
+  const by = (g: number) => angleLateral(c.p, { e, g, fy: c.fy, gamma_m1: c.gamma_m1 }, length, loaded);
+  const lateral = by(g);
+  const use = peaks.mu / lateral.m_b;
+  const result = verified("ltb", use, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu));
+  // With one fork the twist is a quarter of a wave in place of a half, and has a quarter of its stiffness.
+  if (!forked)
+    result.question = (used) =>
+      matters(used, use, peaks.mu / by(g / 4).m_b)
+        ? `l_lt = ${design?.l_lt} m is taken at its word, and its ends are not shown to be held against twist, without which it may not pass: what holds them? Give it as supports or members`
+        : null;
+  return { result, m_b: lateral.m_b, reduced: lateral.chi < 1 };
 }
 
 /** What its stated lengths are asked by; without one of its own about v-v an angle buckles about it with the longer of the other two. */

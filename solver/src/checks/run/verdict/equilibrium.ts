@@ -11,8 +11,9 @@ const HARMING = 1.1;
 const ROUND_OFF = 1e-6;
 const NOTHING = 1e-3;
 
-/** From here on a contact is no contact, m. */
+/** From here on a contact along z is no contact, m. */
 const CLEAR = 1e-4;
+const UP = 2;
 
 /** Of a load case whose factor is of no matter to a contact. */
 const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
@@ -42,18 +43,18 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
       }
     }),
   );
-  return [...said, ...heldAloft(supports, ultimate)];
+  return [...said, ...heldAloft(supports, results)];
 }
 
-/** A bearing from which the structure has lifted off guides it no more, but the analysis and the critical moments go on counting on its other directions. */
-function heldAloft(supports: Frame["supports"], ultimate: readonly CombinationResults[]): string[] {
-  for (const set of ultimate)
+/** A bearing from which the structure has lifted off guides it no more, but the analysis and the critical moments go on counting on its other directions. What lets go sideways still stands on it. */
+function heldAloft(supports: Frame["supports"], { load_combinations }: Results): string[] {
+  for (const set of load_combinations)
     for (const [s, k] of set.idle_supports) {
       const { id, node, stiffness, sign } = supports[s]!;
       const held = DIRECTIONS.filter((_, i) => stiffness[i] && !sign[i]);
-      if (held.length && sign[k]! * set.displacements[6 * node + k]! > CLEAR)
+      if (k === UP && set.limit_state !== "SLS" && held.length && sign[k]! * set.displacements[6 * node + k]! > CLEAR)
         return [
-          `support '${id}' (u${"xyz"[k]}) lets go in ${set.id} and still counts for ${held.join(", ")}: does anything hold it there? Give that as a support of its own`,
+          `support '${id}' (uz) lets go in ${set.id} and still counts for ${held.join(", ")}: does anything hold it there? Give that as a support of its own`,
         ];
     }
   return [];

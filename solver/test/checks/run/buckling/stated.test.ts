@@ -151,3 +151,28 @@ describe("an angle", () => {
     expect(free.questions.join()).toContain("twice the length is taken");
   });
 });
+
+describe("l_lt of a tee", () => {
+  // A flange of 150 × 16 and a stem of 134 × 12, over 3 m. Between forks M² + 2·k·P·M = P·G·It with P = π²·E·Iz/L²,
+  // with one of them P·G·It/4: the twist is a quarter of a wave. Of loads on the stem's tip that leaves 16 of 58 kNm, and χ·W·fy 8 kNm for 9.
+  const TEE = {
+    ...{ id: "section", a: 4.008e-3, iy: 7.873e-6, iz: 4.519e-6, it: 2.82e-7, wel_y: 7.0355e-5, fabrication: "welded" },
+    shape: { type: "tee", h: 0.15, b: 0.15, tw: 0.012, tf: 0.016 },
+  };
+  const tee = (q: number, end: string, design: object) =>
+    read({
+      ...cutBeam(3, [], { N0: FORK, end }),
+      section: TEE,
+      loads: even(["M0"], q),
+      designs: [{ id: "D", members: ["M0"], ...design }],
+    });
+  const NO_FORK = "rffrrr";
+  test("is its own length at its word where an end may twist, and asked about where what is left of Mcr would not do", () => {
+    expect(part(tee(8e3, NO_FORK, {}), "ltb").status).toBe("not_covered");
+    const stated = tee(8e3, NO_FORK, { l_lt: 3 });
+    expect(part(stated, "ltb").status).toBe("pass");
+    expect(stated.questions.join()).toContain("l_lt = 3 m is taken at its word");
+    for (const found of [tee(8e3, SLIDE, { l_lt: 3 }), tee(1e3, NO_FORK, { l_lt: 3 })])
+      expect(found.questions.join()).not.toContain("l_lt");
+  });
+});

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../../src/index.ts";
 import { model, support } from "../../../building.ts";
 import { tabulated } from "../../fake.ts";
-import { FORK } from "../../held.ts";
+import { FORK, SLIDE } from "../../held.ts";
 
 type Any = Record<string, unknown>;
 
@@ -24,6 +24,7 @@ interface Change {
   g?: number;
   factors?: Record<string, number>[];
   bearing?: Any;
+  fork?: string;
   supports?: Any[];
   cases?: Any[];
   options?: Any;
@@ -32,7 +33,7 @@ interface Change {
 /**
  * IPE300 on A and B, 4 m apart, with 2 m beyond B. Moments about B: A·4 = γ·g·(4·2 − 2·1) − 1.5·Q·2·1, so that A lets go where γ·g is below Q/2.
  */
-function overhanging({ g = 5.3, factors = STR, bearing = BEARING, supports = [], cases = [], options }: Change): Results {
+function overhanging({ g = 5.3, factors = STR, bearing = BEARING, fork = FORK, supports = [], cases = [], options }: Change): Results {
   const along = (member: string, q: number): Any => ({ member, type: "distributed", fz: -q * 1e3 });
   const built = model({
     nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [6, 0, 0] },
@@ -42,7 +43,7 @@ function overhanging({ g = 5.3, factors = STR, bearing = BEARING, supports = [],
       { id: "span", start: "A", end: "B" },
       { id: "arm", start: "B", end: "C" },
     ],
-    supports: [support("A", "A", bearing), support("B", "B", FORK), ...supports],
+    supports: [support("A", "A", bearing), support("B", "B", fork), ...supports],
     cases: [
       { id: "G", nature: "permanent", self_weight: 0, member_loads: [along("span", g), along("arm", g)] },
       { id: "Q", nature: "imposed", category: "A", self_weight: 0, member_loads: [along("arm", Q)] },
@@ -99,7 +100,12 @@ describe("a bearing that weight keeps in contact", () => {
   test("no fork in the air: what the bearing itself still holds where it has let go is asked about", () => {
     expect(asked({ ...lifted, factors: STR })).not.toContain("lets go in U3");
     expect(asked(lifted)).toMatch(/^support 'A' \(uz\) lets go in U3 and still counts for uy, rx: /);
-    // One that lifts by nothing has let go of nothing.
+    // What slides off a stop stands on its bearing still, and what lifts by nothing has let go of nothing.
+    const stop = { ...BEARING, uz: "fixed", ux: "push" };
+    const slid = { bearing: stop, cases: [{ id: "H", nature: "other", self_weight: 0, node_loads: [{ node: "C", fx: 1e3 }] }] };
+    const away = overhanging({ ...slid, factors: [{ G: 1.35, H: 1 }], supports: [support("B2", "B", { ...FREE, ux: 1e6 })], fork: SLIDE });
+    expect(away.load_combinations[0]!.idle_supports).toEqual([[0, 0]]);
+    expect(away.checks[0]!.questions).toEqual([]);
     expect(asked({ ...sprung, factors: [{ G: 0, Q: 0 }] })).toBe("");
   });
   test("a support that holds down, or an anchor beside the bearing, is the engineer's word", () => {
