@@ -79,6 +79,17 @@ def imposed_beside(*permanent: Model) -> Edit:
     return edit
 
 
+def decked(**load: float) -> Edit:
+    """A plate over the floor's first bay, loaded so."""
+
+    def edit(model: Model) -> None:
+        bay = model["model"]["load_cases"][0]["area_loads"][0]["nodes"]
+        model["model"]["plates"] = [{"id": "deck", "nodes": bay, "thickness": 0.01, "material": "steel"}]
+        model["model"]["load_cases"][0]["plate_loads"] = [{"plate": "deck", "axes": "global", **load}]
+
+    return edit
+
+
 def spread(pressure: float) -> Edit:
     """All areas under one pressure."""
 

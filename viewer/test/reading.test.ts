@@ -32,3 +32,8 @@ it("finds things whose ids are the names of object machinery", async () => {
   const parts = catalogue(await readModel(JSON.stringify(model)));
   expect(parts.nodes.get("__proto__")).toMatchObject({ id: "__proto__" });
 });
+it("shows characters that turn the reading direction of all that follows, and leaves letters of any script alone", async () => {
+  const model = example();
+  model.model.supports![0]!.id = "\u202eA\u2069 שלום";
+  expect((await readModel(JSON.stringify(model))).model.supports![0]!.id).toBe("\ufffdA\ufffd שלום");
+});

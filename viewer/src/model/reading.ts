@@ -11,10 +11,10 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
-  if (text.length > limits.model_bytes * 2)
-    throw new Unreadable(`the file is larger than ${(limits.model_bytes / 1e6).toFixed(1)} MB, the most a model may be`);
+  if (text.length > limits.model_bytes * 2) throw new Unreadable(`a model has at most ${limits.model_bytes / 1e6} MB`);
   try {
-    const value: unknown = JSON.parse(text);
+    // What controls the reading direction would turn round, in an id, the numbers of every sentence that names it.
+    const value: unknown = JSON.parse(text.replace(/\p{Bidi_C}/gu, "\ufffd"));
     return typeof value === "string" ? JSON.parse(value) : value;
   } catch (error) {
     throw new Unreadable(`this is not readable as JSON: ${(error as Error).message}`);
@@ -24,10 +24,9 @@ function parse(text: string): unknown {
 /** The model itself, also out of a body as the API takes it: `{"model": {…}}`. */
 export function unwrapped(text: string): unknown {
   const root = parse(text);
-  if (!isObject(root)) throw new Unreadable("a model is a JSON object with schema_version, settings, model and analysis");
-  const holder = isObject(root.model) && isObject(root.model.model) ? root.model : root;
-  if (!isObject(holder.model)) throw new Unreadable('the key "model" is missing: a model has schema_version, settings, model and analysis');
-  return holder;
+  if (!isObject(root) || !isObject(root.model))
+    throw new Unreadable('the key "model" is missing: a model is a JSON object with schema_version, settings, model and analysis');
+  return isObject(root.model.model) ? root.model : root;
 }
 
 /** Members as they were sent: what was split into pieces counts once. */

@@ -12,6 +12,7 @@ from handoff.validation import (
     combining,
     forces,
     geometry,
+    meshes,
     outlines,
     profiles,
     sources,
@@ -104,7 +105,11 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
     **{home: {"size": forces.size} for home in ("forces", *FORCES["in"])},
-    "plates": {"area": _of_corners(geometry.area), "bad_corner": _of_corners(geometry.bad_corner)},
+    "plates": {
+        "area": _of_corners(geometry.area),
+        "bad_corner": _of_corners(geometry.bad_corner),
+        "spanned": meshes.spanned,
+    },
     "materials": {
         "steel_grade": lambda _, material: grade(material) or ABSENT,
         "steel_grades": lambda *_: grades(),

@@ -11,6 +11,7 @@ import * as combining from "./combining.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
+import { spannedBy } from "./meshes.ts";
 import { outlineOf } from "./outlines.ts";
 import { beamWithin, firstOnAreas } from "./passed_over.ts";
 import { isBuiltUp, type Profile, profileOf } from "./profiles.ts";
@@ -96,6 +97,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
   plates: {
     area: (document, plate) => area(corners(document, plate)),
     bad_corner: (document, plate) => badCorner(corners(document, plate)),
+    spanned: spannedBy,
   },
   materials: { steel_grade: (_, { grade, id }) => gradeOf(grade) ?? gradeOf(id) ?? ABSENT, steel_grades: () => gradeWords("or") },
   ...Object.fromEntries(["forces", ...RULES.forces.in].map((home) => [home, sizes])),

@@ -135,9 +135,8 @@ function takenAtWord(input: MemberInput, found: SectionClass, by: ByWord): strin
   const { l_lt, ...member } = input.member;
   const { mcr, ...check } = input.check;
   const why = shownLess({ ...input, member, check }, found, by);
-  const [word, instead] =
-    mcr === undefined ? [`l_lt = ${l_lt} m`, ""] : [`mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`, " or l_lt in place of mcr"];
-  return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints${instead}`;
+  const word = mcr === undefined ? `l_lt = ${l_lt} m` : `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`;
+  return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
 }
 
 /** Why what is stated is to be asked about: without it the member may not pass. Null where it does. */
