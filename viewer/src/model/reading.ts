@@ -14,7 +14,7 @@ function parse(text: string): unknown {
   if (text.length > limits.model_bytes * 2) throw new Unreadable(`a model has at most ${limits.model_bytes / 1e6} MB`);
   try {
     // What controls the reading direction would turn round, in an id, the numbers of every sentence that names it.
-    const value: unknown = JSON.parse(text.replace(/\p{Bidi_C}/gu, "\ufffd"));
+    const value: unknown = JSON.parse(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd"));
     return typeof value === "string" ? JSON.parse(value) : value;
   } catch (error) {
     throw new Unreadable(`this is not readable as JSON: ${(error as Error).message}`);
