@@ -1,8 +1,7 @@
 /** What the command does where it runs: no network, no account. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { checksSaid, EXIT, examplesSaid, schemaSaid, sectionsSaid } from "../src/command/index.ts";
-import { count } from "../src/counts.ts";
+import { checksSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/command/index.ts";
 import { type Results, solve } from "../src/index.ts";
 import { judgedModel, library, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
@@ -52,13 +51,7 @@ export function check({ argument }: Options): number {
   return code;
 }
 
-/** What validation says, line by line. */
-export function judged(model: unknown): { text: string; code: number } {
-  const { valid, errors, warnings } = validate(model);
-  const lines = [...errors, ...warnings].map(({ severity, path, message }) => `${severity}: ${path}: ${message}`);
-  const verdict = valid ? "valid" : `not valid: ${count(errors.length, "error")}`;
-  return { text: [...lines, verdict].join("\n"), code: valid ? EXIT.done : EXIT.invalid };
-}
+export const judged = (model: unknown): Said => reportSaid(validate(model));
 
 export function validateModel({ argument }: Options): number {
   const { text, code } = judged(readModel(argument!));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `handoff` command: what `commands.json` describes. */
 
-import { EXIT, exitOfError } from "../src/command/index.ts";
+import { EXIT, exitOfError, printable } from "../src/command/index.ts";
 import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
 import { convert } from "./convert.ts";
 import { doctor } from "./doctor.ts";
@@ -20,7 +20,8 @@ async function main(words: string[]): Promise<number> {
     return options.printed === undefined ? await RUN[options.command]!(options) : print(options.printed);
   } catch (error) {
     const { message, code } = error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined };
-    process.stderr.write(error instanceof UsageError ? `${USAGE}\nhandoff: error: ${message}\n` : `handoff: ${message}\n`);
+    const told = message.split("\n").map(printable).join("\n");
+    process.stderr.write(error instanceof UsageError ? `${USAGE}\nhandoff: error: ${told}\n` : `handoff: ${told}\n`);
     return exitOfError(code);
   }
 }

@@ -6,6 +6,7 @@ import type { CheckResult } from "../checks/run/verdict/result.ts";
 import { isUnstable } from "../checks/run/verdict/summary.ts";
 import type { Results } from "../results/index.ts";
 import { EXIT, exitOf } from "./exit.ts";
+import { printable } from "./printable.ts";
 
 export interface Said {
   text: string;
@@ -21,7 +22,7 @@ export function checksSaid({ checks, summary, stability, load_combinations }: Re
   if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
   const unstable = summary.verdict !== "fails" && isUnstable(load_combinations);
-  return { text: lines.join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
+  return { text: lines.map(printable).join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
 }
 
 function lineOf({ id, verdict, utilisation, governing, status, informative }: CheckResult): string {

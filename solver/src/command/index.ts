@@ -5,3 +5,5 @@ export { doctorSaid } from "./doctor.ts";
 export { EXAMPLES } from "./examples.ts";
 export { EXIT, exitOf, exitOfError } from "./exit.ts";
 export { examplesSaid, schemaSaid, sectionsSaid } from "./lookup.ts";
+export { printable } from "./printable.ts";
+export { reportSaid } from "./report.ts";

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from .engine import Engine
 from .errors import HandoffError, SolveError
-from .local import validate
+from .local import as_object
 
 # What each code means is said in commands.json.
 DONE, FAILED, INVALID, UNSTABLE = 0, 2, 5, 6
@@ -18,12 +19,9 @@ def exit_of(error: Exception) -> int:
 
 def judged(model: Any) -> tuple[str, int]:
     """What validation says, line by line, and the exit code."""
-    verdict = validate(model)
-    issues = [*verdict["errors"], *verdict["warnings"]]
-    lines = [f"{issue['severity']}: {issue['path']}: {issue['message']}" for issue in issues]
-    count = len(verdict["errors"])
-    lines.append("valid" if verdict["valid"] else f"not valid: {count} error{'' if count == 1 else 's'}")
-    return "\n".join(lines), DONE if verdict["valid"] else INVALID
+    with Engine() as engine:
+        report = engine.call("report_said", as_object(model))
+    return report["text"], int(report["code"])
 
 
 def written(text: str, output: str | None) -> int:

@@ -153,8 +153,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         return 1  # whoever read, `head` perhaps, has enough and has gone
     except (HandoffError, OSError, KeyError) as error:
-        message = error.args[0] if isinstance(error, KeyError) else error
-        print(f"handoff: {message}", file=sys.stderr)
+        message = str(error.args[0] if isinstance(error, KeyError) else error)
+        # Of an id that would move the cursor or turn words round.
+        harmless = "".join(each if each.isprintable() or each == "\n" else "\ufffd" for each in message)
+        print(f"handoff: {harmless}", file=sys.stderr)
         return exit_of(error)
 
 

@@ -63,6 +63,7 @@ const calls = {
   check_beam: (inputs) => handoff.checkBeam(inputs, library),
   compare: (before, after) => handoff.compareModels(valid(before), valid(after), { sections: library }),
   suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
+  report_said: (model) => handoff.reportSaid(handoff.validate(model, { sections: library })),
   checks_said: (results) => handoff.checksSaid(results),
   schema_said: (part) => handoff.schemaSaid(part ?? undefined),
   sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
