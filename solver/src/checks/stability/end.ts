@@ -1,5 +1,6 @@
 /** One end of a design member and what holds it there, each part found when it is first asked for: most members ask for few. */
 
+import { some } from "../../counts.ts";
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import type { Both, End } from "./ends.ts";
@@ -98,7 +99,7 @@ export class HeldEnd implements End {
     const { supported } = this;
     if (fixesTurn(this.support, this.member.axes.x)) return `support ${supported}`;
     const { by } = this.turning;
-    return [supported && `support ${supported}`, by.length && `members ${few(by)}`].filter(Boolean).join(" and ");
+    return [supported && `support ${supported}`, by.length && `members ${some(by, 3)}`].filter(Boolean).join(" and ");
   }
 
   get swayBy(): Both<string> {
@@ -196,6 +197,3 @@ export class HeldEnd implements End {
 }
 
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
-
-const few = (ids: readonly string[]): string =>
-  ids.length > 3 ? `${ids.slice(0, 3).join(", ")} and ${ids.length - 3} more` : ids.join(", ");

@@ -1,5 +1,6 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
+import { some } from "../../../counts.ts";
 import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import { ANNEXES } from "../../clauses/annexes.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
@@ -33,9 +34,7 @@ export interface WarningInput {
 /** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
 export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
   if (combinations.length === 0) return null;
-  const where =
-    combinations.length > 3 ? `${combinations.slice(0, 3).join(", ")} and ${combinations.length - 3} more` : combinations.join(", ");
-  return `${where}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+  return `${some(combinations, 3)}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
 }
 
 export function warningsOf(input: WarningInput): string[] {
