@@ -79,7 +79,9 @@ export function angleRun(
     const used = Math.max(0, ...sorted.map(({ place, utilisation }) => (place === null ? (utilisation ?? 0) : 0)));
     const swaying = pushes.map(({ n: push, found }) => ({
       ...statedStrut(first.capacity, target.design, e, push, used),
-      ...{ found, length: line.system, turned: false },
+      found,
+      length: line.system,
+      turned: false,
       isLoose: (axis: "y" | "z") => ends !== null && !areHeld(ends, axis, line.system, push),
     }));
     const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
