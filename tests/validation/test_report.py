@@ -35,6 +35,15 @@ def test_issues_come_in_document_order_whatever_finds_them() -> None:
     ]
 
 
+def test_a_name_that_turns_the_reading_direction_round_does_not_turn_the_sentence() -> None:
+    model = example("portal-frame")
+    model["model"]["members"][1]["end"] = "far\u202e21"
+    (issue,) = validate(model).errors
+    assert "far\ufffd21" in issue["message"]
+    assert "\u202e" not in issue["message"]
+    assert path(("a\u202eb", "c\nd")) == r"['a\u202eb']['c\x0ad']"
+
+
 def test_document_order_follows_the_senders_keys() -> None:
     model = example("portal-frame")
     model["model"]["members"][1]["end"] = "nowhere"

@@ -18,7 +18,9 @@ Message = str | Callable[[], str]
 Finding = tuple[Where, str, Message]
 
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
-_ESCAPED = re.compile(r"[\\'\x00-\x1f\x7f-\x9f]")
+_ESCAPED = re.compile(r"[\\'\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+# What controls the reading direction would turn round, in a name, the numbers of the sentence that quotes it.
+_TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 _SHOWN: int = RULES["report"]["key_shown"]
 # More than so many of one code at one kind of place are copies of one mistake.
 _ALIKE: int = RULES["report"]["alike"]
@@ -89,7 +91,7 @@ def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]
 
 
 def _issue(where: Where, code: str, message: str, severity: str) -> dict[str, str]:
-    return {"path": path(where), "code": code, "message": message, "severity": severity}
+    return {"path": path(where), "code": code, "message": _TURNING.sub("\ufffd", message), "severity": severity}
 
 
 def path(where: Iterable[str | int]) -> str:
@@ -107,7 +109,8 @@ def path(where: Iterable[str | int]) -> str:
 
 
 def _escape(sign: re.Match[str]) -> str:
-    return f"\\{sign[0]}" if sign[0] in "\\'" else f"\\x{ord(sign[0]):02x}"
+    code = ord(sign[0])
+    return f"\\{sign[0]}" if sign[0] in "\\'" else f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
 
 
 def _place(model: Any, where: Where, orders: dict[int, dict[str, int]]) -> tuple[int, ...]:

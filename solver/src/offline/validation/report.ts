@@ -69,7 +69,7 @@ export function listed(model: unknown, findings: Findings, severity: Issue["seve
       break;
     }
     const alike = findings.counts.get(kind)!;
-    const words = typeof message === "string" ? message : message();
+    const words = unturned(typeof message === "string" ? message : message());
     if (alike > ALIKE) told.add(kind);
     issues.push({
       path: path(where),
@@ -87,12 +87,19 @@ export function path(where: Where): string {
   for (const step of where) {
     if (typeof step === "number") text += `[${step}]`;
     else if (/^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(step)) text += text ? `.${step}` : step;
-    else text += `['${clipped(step, RULES.report.key_shown).replace(/[\\'\p{Cc}]/gu, escaped)}']`;
+    else text += `['${clipped(step, RULES.report.key_shown).replace(/[\\'\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, escaped)}']`;
   }
   return text;
 }
 
-const escaped = (sign: string): string => (/[\\']/.test(sign) ? `\\${sign}` : `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+function escaped(sign: string): string {
+  if (/[\\']/.test(sign)) return `\\${sign}`;
+  const code = sign.charCodeAt(0);
+  return code < 256 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u${code.toString(16)}`;
+}
+
+/** What controls the reading direction would turn round, in a name, the numbers of the sentence that quotes it. */
+const unturned = (sentence: string): string => sentence.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
 /** Where the finding stands in the document, as numbers; a missing key stands at the head of its object. */
 function placeOf(model: unknown, where: Where, orders: Map<object, Map<string, number>>): number[] {

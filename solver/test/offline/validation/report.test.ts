@@ -16,8 +16,13 @@ test.each<[Where, string]>([
   [["model", "a.b"], "model['a.b']"],
   [["it's"], "['it\\'s']"],
   [["a\nb"], "['a\\x0ab']"],
+  [["a\u202eb"], "['a\\u202eb']"],
   [["x".repeat(70)], `['${"x".repeat(64)}…']`],
 ])("%j is %s", (where, expected) => expect(path(where)).toBe(expected));
+
+test("a name that turns the reading direction round does not turn the sentence", () => {
+  expect(issues({ a: 1 }, [[["a"], "wrong", "'M\u202e1' uses 12 of 21"]])[0]!.message).toBe("'M\ufffd1' uses 12 of 21");
+});
 
 test("issues come in the order of the sender's keys, whichever check finds them", () => {
   const model = { b: [{ x: 1 }, { x: 2, y: 3 }], a: { c: 1 } };
