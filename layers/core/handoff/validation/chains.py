@@ -1,7 +1,6 @@
 """Members that connect to the nodes along them, cut there as the solver cuts them."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
@@ -49,22 +48,17 @@ def _cut(document: Document) -> Document | None:
         homes += [place] * (len(cut) - 1)
         if search.spent:
             return None
-    return replace(
-        document,
-        entities={**document.entities, "members": pieces},
-        places={**document.places, "members": homes},
-        columns={},
-    )
+    return document.with_members(pieces, homes)
 
 
 def _inside(document: Document, search: Nearby, member: Entity) -> list[str]:
     """The nodes that a member runs through, in order from its start."""
     if member["start"] not in document.points or member["end"] not in document.points:
         return []
-    return [node for *_, node in sorted(beside(search, document.points, member, ON_LINE_M))]
+    return [node for _, _, node in sorted(beside(search, document.points, member, ON_LINE_M))]
 
 
 def _piece(member: Entity, cut: list[str], i: int) -> Entity:
     ends = {"start_hinge": i == 0, "end_hinge": i == len(cut) - 2}
     own = {key: value for key, value in member.items() if ends.get(key, True)}
-    return own | {"start": cut[i], "end": cut[i + 1]}
+    return {**own, "start": cut[i], "end": cut[i + 1]}

@@ -1,7 +1,7 @@
 """The model as the rules read it: collections, known ids and loads."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import itemgetter, sub
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -50,6 +50,11 @@ class Document:
     _listed: dict[str, list[Entries]] = field(init=False, default_factory=dict)
     _steps: int = field(init=False, default=0)
     _characters: dict[str, int] = field(init=False, default_factory=dict)
+
+    def with_members(self, members: list[Entity], places: list[int]) -> "Document":
+        """The same with other members, and where those stand in the document."""
+        entities, homes = {**self.entities, "members": members}, {**self.places, "members": places}
+        return replace(self, entities=entities, places=homes, columns={})
 
     def where(self, collection: str, index: int) -> Where:
         home = "analysis" if collection == "checks" else "model"

@@ -179,8 +179,11 @@ def _number(value: Any) -> Callable[[Document], Any]:
 
 
 # Lengths, areas and limits by which rows judge are named like facts.
-_NUMBERS: dict[str, Any] = RULES["geometry"] | RULES["area_loads"]
-_NUMBERS |= {name: most for name, most in limits().items() if name.endswith("_limit")}
+_NUMBERS: dict[str, Any] = {
+    **RULES["geometry"],
+    **RULES["area_loads"],
+    **{name: most for name, most in limits().items() if name.endswith("_limit")},
+}
 
 FACTS: dict[str, Callable[[Document], Any]] = {
     **{name: _number(value) for name, value in _NUMBERS.items()},

@@ -1,7 +1,9 @@
 /** Conditions of rows in schemas/rules.json: whether one holds of an entity. */
 
+import { FACTS, QUANTITIES } from "../../generated/rules/quantities.ts";
+import { contains } from "../python.ts";
 import type { Document, Entity } from "./document.ts";
-import { ABSENT, FACTS, quantityOf } from "./quantities.ts";
+import { ABSENT } from "./entries.ts";
 import { type Condition, RULES, type Side } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
@@ -19,17 +21,21 @@ const COMPARISONS: Record<string, (value: number, other: number) => boolean> = {
 const { model: OF_MODEL, ...OF_ENTITIES } = RULES.named;
 const NAMED: Record<string, Record<string, Condition[]> | undefined> = OF_ENTITIES;
 
+type Quantity = (document: Document, entity: Entity) => unknown;
+export const quantityOf = (home: string, name: string): Quantity | undefined =>
+  (QUANTITIES as Record<string, Record<string, Quantity> | undefined>)[home]?.[name];
+
 const isFact = (name: string): boolean => has(FACTS, name) || has(OF_MODEL, name);
 
 /** Found out once, however many entities are asked about it. */
 function factOf(document: Document, name: string): unknown {
-  if (!document.facts.has(name)) document.facts.set(name, has(FACTS, name) ? FACTS[name]!(document) : some(document, OF_MODEL[name]!));
+  if (!document.facts.has(name)) document.facts.set(name, has(FACTS, name) ? (FACTS as Record<string, (document: Document) => unknown>)[name]!(document) : some(document, OF_MODEL[name]!));
   return document.facts.get(name);
 }
 
 /** Whether some entity fulfils the conditions. */
 const some = (document: Document, [home, conditions]: (typeof OF_MODEL)[string]): unknown =>
-  document.entities(home).some((entity) => hold(document, home, entity, conditions)) || ABSENT;
+  document.entities[home]!.some((entity) => hold(document, home, entity, conditions)) || ABSENT;
 
 export const hold = (document: Document, home: string, entity: Entity, conditions: Condition[]): boolean =>
   conditions.every((condition) => holds(document, home, entity, condition));
@@ -42,7 +48,7 @@ export function holds(document: Document, home: string, entity: Entity, [relatio
   // Of a missing number every comparison is false.
   if (compared) return compared(numberOf(document, home, entity, left), numberOf(document, home, entity, right as Side));
   if (relation === "named" || relation === "unnamed")
-    return document.named(home, left as string[]).has(entity["id"]) === (relation === "named");
+    return document.named(home, ...(left as string[])).has(entity["id"]) === (relation === "named");
   const value = valueAt(document, home, entity, left as string);
   if (relation === "missing") return value === ABSENT;
   if (value === undefined || value === ABSENT) return relation === "unless" && value === ABSENT;
@@ -50,7 +56,7 @@ export function holds(document: Document, home: string, entity: Entity, [relatio
   if (relation === "about") return (right as number[]).some((near) => Math.abs(Math.abs(value as number) - near) <= RULES.about_within);
   const other = typeof right === "string" ? valueAt(document, home, entity, right) : right;
   if (relation === "is" || relation === "is not") return (value === other) === (relation === "is");
-  return Array.isArray(other) && other.includes(value) === (relation === "in");
+  return other !== undefined && contains(other, value) === (relation === "in");
 }
 
 /** A number as it stands, that of a field, the product of several or their sum, after "+"; NaN where there is none. */

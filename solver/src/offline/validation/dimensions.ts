@@ -8,7 +8,7 @@ import { RULES } from "./rulebook.ts";
 
 /** Only where a member of metal has the section: concrete has walls and solids of any size. */
 export function* unusual(document: Document): Generator<Finding> {
-  for (const [place, section] of document.entities("sections").entries()) {
+  for (const [place, section] of document.entities["sections"]!.entries()) {
     const found = judged(document, "proportions", "shapes", shapeOf(document, section));
     if (!found || !ofMetal(document).has(section["id"])) continue;
     const [at, code, message] = found;
@@ -18,8 +18,8 @@ export function* unusual(document: Document): Generator<Finding> {
 }
 
 const ofMetal = remembered((document): Set<string> => {
-  const metals = new Set(document.entities("materials").flatMap(({ id, type }) => (RULES.metals.includes(type) ? [id] : [])));
-  return new Set(document.entities("members").flatMap(({ section, material }) => (metals.has(material) ? [section] : [])));
+  const metals = new Set(document.entities["materials"]!.flatMap(({ id, type }) => (RULES.metals.includes(type) ? [id] : [])));
+  return new Set(document.entities["members"]!.flatMap(({ section, material }) => (metals.has(material) ? [section] : [])));
 });
 
 /** The outline, of a section made by its name too; those of tables are what is rolled. */

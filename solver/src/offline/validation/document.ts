@@ -4,79 +4,74 @@ import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { nearest } from "../nearest.ts";
-import { TOUCH } from "./geometry.ts";
+import { Entries, type Entity } from "./entries.ts";
 import type { Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 
-/** An entity that fits its schema: its fields have the types that the schema says. */
-// biome-ignore lint/suspicious/noExplicitAny: the schema was checked before; its types have no common form for every collection.
-export type Entity = Record<string, any>;
-
 /** A line that no grid is square to. */
-const LINE = TOLERANCES.geometry.oblique;
+const { oblique: LINE, touch_m: TOUCH } = TOLERANCES.geometry;
 /** Characters compared in search of suggestions, by distance and in all: enough for any slip of the pen, too few to wait for. */
 const COMPARED = 100_000;
 const MOST_COMPARED = 5_000_000;
 
-/** Entities that stand, with their indices in the document. */
-export interface Standing {
-  items: Entity[];
-  places: (number | string)[];
-}
+export type { Entity } from "./entries.ts";
 
-/** The loads of one kind in one load case, or a whole collection. */
-export interface Loads extends Standing {
-  where: Where;
-}
+type Lists<Value> = Record<string, Value>;
 
 export class Document {
   private readonly lookups = new Map<string, Map<string, Entity>>();
-  private pointsById: Map<string, Point> | undefined;
-  private nodesAlong: Float64Array | undefined;
   private readonly gathered = new Map<string, Set<string>>();
   /** What was found out about the whole model, by name. */
   readonly facts = new Map<string, unknown>();
+  private pointsById: Map<string, Point> | undefined;
+  private placesById: Map<string, number> | undefined;
+  private nodesAlong: readonly number[] | undefined;
   private compared = 0;
 
   constructor(
-    readonly standing: Record<string, Standing>,
+    readonly entities: Lists<Entity[]>,
+    /** Where entities stand in the document. */
+    readonly places: Lists<number[]>,
     /** undefined: the collection itself is unreadable, so nothing can be said about references to it. */
-    readonly ids: Record<string, Set<string> | undefined>,
-    readonly loads: Record<string, Loads[]>,
+    readonly ids: Lists<Set<string> | undefined>,
+    readonly loads: Lists<Entries[]>,
     readonly analysis: Entity,
     /** Whether combinations are asked for by rule, readable or not. */
-    readonly isRuled: boolean,
+    readonly ruled: boolean,
     /** Where library names are looked up; without it they are taken as given. */
     readonly library: SectionLibrary | undefined,
   ) {}
 
-  entities(collection: string): Entity[] {
-    return this.standing[collection]!.items;
+  /** The same with other members, and where those stand in the document. */
+  withMembers(members: Entity[], places: number[]): Document {
+    const { entities, ids, loads, analysis, ruled, library } = this;
+    return new Document({ ...entities, members }, { ...this.places, members: places }, ids, loads, analysis, ruled, library);
   }
 
   /** The lists that hold a kind of entity: one of each load case or combination, or the collection; `analysis` is alone in its own. */
-  lists(home: string): Loads[] {
+  lists(home: string): Entries[] {
     if (home === "terms")
-      return this.entities("load_combinations").map(({ terms }, place) => ({
-        where: [...this.where("load_combinations", place), home],
-        items: terms,
-        places: [...terms.keys()],
-      }));
-    if (home === "analysis") return [{ where: [], items: [this.analysis], places: [home] }];
-    if (home === "model") return [{ where: [], items: [{}], places: [home] }];
+      return this.entities["load_combinations"]!.map(
+        ({ terms }, place) => new Entries([...this.where("load_combinations", place), home], terms, [...terms.keys()]),
+      );
+    if (home === "analysis" || home === "model") return [new Entries([], [home === "model" ? {} : this.analysis], [home])];
     if (home === "forces") return RULES.forces.in.flatMap((kind) => this.loads[kind]!);
-    const standing = this.standing[home];
-    return standing ? [{ where: [home === "checks" ? "analysis" : "model", home], ...standing }] : this.loads[home]!;
+    const items = this.entities[home];
+    return items ? [new Entries([homeOf(home), home], items, this.places[home]!)] : this.loads[home]!;
   }
 
   /** Whether every entity of a collection is here; a broken one may be the very one that is sought. */
-  isComplete(collection: string): boolean {
+  complete(collection: string): boolean {
     const known = this.ids[collection];
-    return known !== undefined && known.size <= this.entities(collection).length;
+    return known !== undefined && known.size <= this.entities[collection]!.length;
   }
 
   where(collection: string, index: number): Where {
-    return [collection === "checks" ? "analysis" : "model", collection, this.standing[collection]!.places[index]!];
+    return [homeOf(collection), collection, this.places[collection]![index]!];
+  }
+
+  whereNode(name: string): Where {
+    return this.where("nodes", this.nodePlaces.get(name)!);
   }
 
   /** Entities by id; of duplicates the first, as the message about them says. */
@@ -84,7 +79,7 @@ export class Document {
     let found = this.lookups.get(collection);
     if (found === undefined) {
       found = new Map();
-      for (const item of this.entities(collection)) if (!found.has(item["id"])) found.set(item["id"], item);
+      for (const item of this.entities[collection]!) if (!found.has(item["id"])) found.set(item["id"], item);
       this.lookups.set(collection, found);
     }
     return found;
@@ -100,7 +95,7 @@ export class Document {
   }
 
   /** The ids of one collection that entities of some kinds refer to. */
-  named(target: string, homes: string[]): Set<string> {
+  named(target: string, ...homes: string[]): Set<string> {
     const key = `${target} by ${homes.join()}`;
     let found = this.gathered.get(key);
     if (found === undefined) {
@@ -111,20 +106,38 @@ export class Document {
     return found;
   }
 
-  /** Coordinates by node id. */
-  get points(): Map<string, Point> {
-    return (this.pointsById ??= new Map(this.entities("nodes").map(({ id, x, y, z }) => [id, [x, y, z]])));
+  /** The nodes that members and plates stand on. */
+  get used(): Set<string> {
+    return this.named("nodes", "members", "plates");
   }
 
-  /** The places of some nodes; undefined where one is not there. */
-  pointsOf(nodes: readonly string[]): Point[] | undefined {
-    const found = nodes.map((node) => this.points.get(node));
-    return found.every((point) => point !== undefined) ? found : undefined;
+  get memberKeys(): Set<string> {
+    return this.lists("members")[0]!.keys;
+  }
+
+  get starts(): string[] {
+    return this.entities["members"]!.map(({ start }) => start);
+  }
+
+  get ends(): string[] {
+    return this.entities["members"]!.map(({ end }) => end);
+  }
+
+  /** By id. */
+  get nodePlaces(): Map<string, number> {
+    return (this.placesById ??= new Map(this.entities["nodes"]!.map(({ id }, place) => [id, place])));
+  }
+
+  /** Coordinates by node id. */
+  get points(): Map<string, Point> {
+    return (this.pointsById ??= new Map(this.entities["nodes"]!.map(({ id, x, y, z }) => [id, [x, y, z]])));
   }
 
   /** The nodes seen along a line, in order: the same place gives the same number. */
-  get along(): Float64Array {
-    return (this.nodesAlong ??= Float64Array.from(this.points.values(), ([x, y, z]) => x * LINE[0] + y * LINE[1] + z * LINE[2]).sort());
+  get along(): readonly number[] {
+    const sorted = (): Float64Array =>
+      Float64Array.from(this.points.values(), ([x, y, z]) => x * LINE[0] + y * LINE[1] + z * LINE[2]).sort();
+    return (this.nodesAlong ??= [...sorted()]);
   }
 
   /** Whether two nodes may be at one place; false is certain. */
@@ -133,22 +146,25 @@ export class Document {
   }
 }
 
-/** Found out of a document, or of each of its entities, once, however many rows ask for it. */
-export function remembered<Found, Asked extends Entity[]>(
+const homeOf = (collection: string): string => (collection === "checks" ? "analysis" : "model");
+
+/** Found out once of a document, or of each of its entities or names, however many rows ask for it. */
+export function remembered<Found, Asked extends unknown[]>(
   find: (document: Document, ...asked: Asked) => Found,
 ): (document: Document, ...asked: Asked) => Found {
-  const documents = new WeakMap<Document, Map<Entity, Found>>();
+  const documents = new WeakMap<Document, Map<unknown, Found>>();
   return (document, ...asked) => {
-    const known = documents.get(document) ?? new Map<Entity, Found>();
+    const known = documents.get(document) ?? new Map<unknown, Found>();
     if (!known.size) documents.set(document, known);
-    const [key = document] = asked;
+    const [first] = asked;
+    const key = asked.length === 1 && typeof first === "object" && !Array.isArray(first) ? first : JSON.stringify(asked);
     if (!known.has(key)) known.set(key, find(document, ...asked));
     return known.get(key)!;
   };
 }
 
 /** All names at a path, through lists and where there is something. */
-function namesAt(values: unknown[], [step, ...further]: string[]): string[] {
+function namesAt(values: readonly unknown[], [step, ...further]: string[]): string[] {
   if (step === undefined) return values as string[];
   return namesAt(
     values.flatMap((value) => (value as Entity)[step] ?? []),

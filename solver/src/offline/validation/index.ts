@@ -1,19 +1,19 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
+import { crossings } from "../../generated/rules/crossings.ts";
+import { alongY, upward } from "../../generated/rules/gravity.ts";
+import { covered, missed, near } from "../../generated/rules/neighbours.ts";
+import * as repeats from "../../generated/rules/repeats.ts";
+import * as targets from "../../generated/rules/targets.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { crossings } from "./crossings.ts";
 import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
 import * as foreign from "./foreign.ts";
-import { alongY, upward } from "./gravity.ts";
 import * as judgements from "./judgements.ts";
-import { covered, missed, near } from "./neighbours.ts";
 import * as references from "./references.ts";
-import * as repeats from "./repeats.ts";
 import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
 import { documentOf } from "./salvage.ts";
 import { faults, isObject } from "./shape.ts";
-import * as targets from "./targets.ts";
 
 export type { Issue, Report };
 

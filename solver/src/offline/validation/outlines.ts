@@ -2,12 +2,12 @@
 
 import { DIMENSIONS, FORMULAS, type Sizes } from "../../generated/formulas.ts";
 import { OUTLINES } from "../../generated/outlines.ts";
-import type { Entity } from "./document.ts";
+import { type Document, type Entity, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
 import { has } from "./shape.ts";
 
 /** Of a section with properties of its own, those of its shape that rows judge; without radii, which are small beside the rows' factor, or out of all measure. */
-export function outlineOf(section: Entity): Sizes {
+function outlineOf(section: Entity): Sizes {
   const { shape } = section;
   const keys = has(section, "iy") && shape ? RULES.outlines[shape.type] : undefined;
   if (!keys) return {};
@@ -22,3 +22,11 @@ export function outlineOf(section: Entity): Sizes {
   };
   return Object.fromEntries(keys.map((key) => [key, known[key]! * (one === shape.type ? 1 : 2)]));
 }
+
+/** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
+export const JUDGED = RULES.outlines;
+const outline = remembered((_, section: Entity) => outlineOf(section));
+export const given =
+  (key: string) =>
+  (document: Document, section: Entity): number | undefined =>
+    outline(document, section)[key];

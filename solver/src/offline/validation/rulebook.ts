@@ -1,7 +1,10 @@
 /** The rules as data, which the service reads from the same file. */
 
-import limits from "../../../../schemas/limits.json" with { type: "json" };
+import limitsData from "../../../../schemas/limits.json" with { type: "json" };
 import data from "../../../../schemas/rules.json" with { type: "json" };
+import { TOLERANCES } from "../../model/tolerances.ts";
+
+export { COMBINING } from "../../model/expressions.ts";
 
 /** A path of keys, which may lead through references; a number; or several, whose product is meant, or after "+" their sum. */
 export type Side = string | number | Side[];
@@ -72,10 +75,13 @@ interface Rules {
   synonyms: Record<string, string>;
 }
 
-export const RULES = data as unknown as Rules;
+/** With how near is near, by which rows judge as well. */
+export const RULES = { ...(data as unknown as Rules), ...TOLERANCES };
+/** Collections of entities, and lists of loads in a load case, with the kind of what they hold. */
+export const { collections: COLLECTIONS, loads: LOADS } = RULES;
 
 /** The limits that validation holds models to. */
-export const LIMITS = limits as {
+export const LIMITS = limitsData as {
   listed_issues: number;
   nesting_depth: number;
   node_limit: number;
@@ -83,3 +89,4 @@ export const LIMITS = limits as {
   load_case_limit: number;
   load_combination_limit: number;
 };
+export const limits = (): typeof LIMITS => LIMITS;

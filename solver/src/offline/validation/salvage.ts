@@ -5,10 +5,17 @@ import type { LibraryMaterial } from "../../model/plain.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { isLonger } from "../clipping.ts";
 import { LONGEST } from "../nearest.ts";
-import { Document, type Loads, type Standing } from "./document.ts";
+import { Document } from "./document.ts";
+import { Entries, type Entity } from "./entries.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { faults, fits, has, isObject, type Value } from "./shape.ts";
+
+/** Entities that stand, with their indices in the document. */
+interface Standing {
+  items: Entity[];
+  places: number[];
+}
 
 /** What can be judged of a model, whole entities and the ids of broken ones; and what does not fit its schema. */
 export function documentOf(model: Value, library: SectionLibrary | undefined): { document: Document; misshapen: Finding[] } {
@@ -18,7 +25,7 @@ export function documentOf(model: Value, library: SectionLibrary | undefined): {
   // Where there is no model at all, what it may do without is not known either.
   const optional = [...(has(model, "model") && isObject(model["model"]) ? RULES.optional_collections : []), "checks"];
   const cases = listAt(structure, "load_cases");
-  const loads: Record<string, Loads[]> = {};
+  const loads: Record<string, Entries[]> = {};
   const brokenCases = new Set<unknown>();
   for (const [kind, name] of Object.entries(RULES.loads)) {
     loads[kind] = cases.map((loadCase, place) => {
@@ -26,21 +33,23 @@ export function documentOf(model: Value, library: SectionLibrary | undefined): {
       const given = isObject(loadCase) ? listAt(loadCase, kind) : [];
       const standing = standingOf(name, given, where, misshapen);
       if (standing.items.length < given.length) brokenCases.add(loadCase);
-      return { where, ...standing };
+      return new Entries(where, standing.items, standing.places);
     });
   }
-  const standing: Record<string, Standing> = {};
+  const entities: Record<string, Entity[]> = {};
+  const places: Record<string, number[]> = {};
   const ids: Record<string, Set<string> | undefined> = {};
   for (const [name, kind] of [...Object.entries(RULES.collections), ["checks", "check"] as const]) {
     const home = name === "checks" ? analysis : structure;
     const items = has(home, name) ? home[name] : [];
-    standing[name] = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
+    const standing = standingOf(kind, items, [name === "checks" ? "analysis" : "model", name], misshapen, brokenCases);
+    [entities[name], places[name]] = [standing.items, standing.places];
     ids[name] = has(structure, name) || optional.includes(name) ? idsOf(items) : undefined;
   }
   // Rules speak of numbers, whether a material gives them or its name does.
-  standing["materials"]!.items = standing["materials"]!.items.map((material) => plainMaterial(material as LibraryMaterial));
-  const isSound = fits("analysis", analysis) && standing["checks"]!.items.length === listAt(analysis, "checks").length;
-  return { document: new Document(standing, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library), misshapen };
+  entities["materials"] = entities["materials"]!.map((material) => plainMaterial(material as LibraryMaterial));
+  const isSound = fits("analysis", analysis) && entities["checks"]!.length === listAt(analysis, "checks").length;
+  return { document: new Document(entities, places, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library), misshapen };
 }
 
 const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);

@@ -1,9 +1,8 @@
 /** Sentences of rows in schemas/rules.json, with their fields filled in, and the places that they are said of. */
 
 import { counted } from "../../counts.ts";
-import { numberOf, valueAt } from "./conditions.ts";
+import { numberOf, quantityOf, valueAt } from "./conditions.ts";
 import type { Document, Entity } from "./document.ts";
-import { quantityOf } from "./quantities.ts";
 import type { Where } from "./report.ts";
 import { digits } from "./wording.ts";
 

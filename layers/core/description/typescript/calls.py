@@ -1,0 +1,101 @@
+"""Calls: of the rules' own functions and classes, and of what Python brings along."""
+
+import ast
+import json
+
+from description.typescript.expressions import Expressions, Refused
+from description.typescript.names import camel, is_class
+
+# Methods of words, lists and sets whose counterpart has another name, and the same arguments.
+_RENAMED = {"append": "push", "startswith": "startsWith", "endswith": "endsWith", "lower": "toLowerCase", "strip": "trim", "lstrip": "trimStart"}
+# Methods that become functions of python.ts, by the number of their arguments.
+_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2), ("update", 1)}
+_FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("partition", 1)}
+# Keywords of these say nothing that matters here.
+_SILENT = {"zip": {"strict"}}
+
+
+class Calls(Expressions):
+    """`own` are names of the module, which are none of Python's; `classes` the fields of those that can be made."""
+
+    def __init__(self, classes: dict[str, list[str]]) -> None:
+        super().__init__()
+        self.own: set[str] = set()
+        self._classes = classes
+
+    def _is_pythons(self, name: str) -> bool:
+        return name not in self.own and not is_class(name)
+
+    def _name(self, node: ast.Name) -> str:
+        return f"py.{camel(node.id)}" if self._is_pythons(node.id) else super()._name(node)
+
+    def _call(self, node: ast.Call) -> str:
+        match node.func:
+            case ast.Name(id="cast"):
+                return self.text(node.args[1])
+            case ast.Name(id="id"):
+                return self.text(node.args[0])
+            case ast.Name(id="said"):
+                self.names.add("said")
+                return f"said({self._arguments(node)})"
+            case ast.Name(id=name) if is_class(name):
+                return self._made(name, node)
+            case ast.Name(id=name) if self._is_pythons(name):
+                return f"py.{camel(name)}({self._of_python(name, node)})"
+            case ast.Attribute(value=holder, attr=method):
+                return self._method(self.text(holder), method, node)
+        if node.keywords:
+            raise Refused(node, "arguments stand in their order")
+        return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
+
+    def _argument(self, node: ast.expr) -> str:
+        """A class is the function that makes one."""
+        if isinstance(node, ast.Name) and node.id in self._classes:
+            return f"(...given) => new {node.id}(...given)"
+        return self.text(node)
+
+    def _arguments(self, node: ast.Call) -> str:
+        """Named ones as the fields of a last one."""
+        named = ", ".join(
+            f"{key.arg}: {self.text(key.value)}" if key.arg else f"...py.record({self.text(key.value)})" for key in node.keywords
+        )
+        return ", ".join([*map(self.text, node.args), *([f"{{ {named} }}"] if named else [])])
+
+    def _of_python(self, name: str, node: ast.Call) -> str:
+        told = [key for key in node.keywords if key.arg not in _SILENT.get(name, ())]
+        if name in ("min", "max") and len(node.args) > 1:
+            return f"[{self.listed(node.args)}]"
+        if name == "isinstance":
+            return f"{self.text(node.args[0])}, {json.dumps(ast.unparse(node.args[1]))}"
+        if name == "defaultdict":
+            return f"py.{ast.unparse(node.args[0])}"
+        return self._arguments(ast.Call(node.func, node.args, told))
+
+    def _made(self, name: str, node: ast.Call) -> str:
+        fields = self._classes.get(name)
+        if fields is None:
+            raise Refused(node, f"{name} is no class that is written out")
+        named = {key.arg: self.text(key.value) for key in node.keywords}
+        given = [self.text(each) for each in node.args]
+        last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
+        self.names.add(name)
+        return f"new {name}({', '.join([*given, *(named.get(field, 'undefined') for field in fields[len(given):last])])})"
+
+    def _method(self, holder: str, method: str, node: ast.Call) -> str:
+        given = self.listed(node.args)
+        if method == "union":
+            return f"py.union({holder}, {given})"
+        if method == "join":
+            return f"py.each({given}).join({holder})"
+        if method == "format":
+            return f"py.filled({holder}, {self._arguments(node)})"
+        if method == "sort":
+            return f"{holder}.sort(py.compare)"
+        if method == "fromkeys":
+            return f"py.fromkeys({given})"
+        if node.keywords:
+            raise Refused(node, "arguments stand in their order")
+        if (method, len(node.args)) in _FUNCTIONS:
+            return f"py.{method}({', '.join(filter(None, (holder, given)))})"
+        return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"
+

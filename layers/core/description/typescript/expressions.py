@@ -1,0 +1,263 @@
+"""Expressions, as text."""
+
+import ast
+import json
+from collections.abc import Iterable
+
+from description.typescript.names import camel, is_class
+
+_ARITHMETIC = {ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
+# What numbers share with lists or sets is asked of the values, unless one of them is a number for certain.
+_SHARED = {ast.Add: ("+", "add"), ast.Sub: ("-", "subtract"), ast.BitOr: ("", "union"), ast.BitAnd: ("", "intersection")}
+_ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+_NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
+_TRUTHS = {"any", "all", "isinstance", "bool"}
+_LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
+_DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
+
+
+def is_unseen(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id.strip("_") == ""
+
+
+class Refused(SyntaxError):
+    """What is not written out."""
+
+    def __init__(self, node: ast.AST, why: str = "") -> None:
+        line, what = getattr(node, "lineno", 0), type(node).__name__
+        super().__init__(f"line {line}: {what} is not written out in TypeScript{why and f': {why}'}")
+
+
+def is_number(node: ast.expr) -> bool:
+    """Whether it is one for certain."""
+    match node:
+        case ast.Constant(value=value):
+            return type(value) in (int, float)
+        case ast.UnaryOp(op=ast.USub()) | ast.BinOp(op=ast.Div() | ast.Pow() | ast.FloorDiv() | ast.Mod()):
+            return True
+        case ast.BinOp(op=ast.Mult(), left=left, right=right):
+            return not isinstance(left, ast.List) and not isinstance(right, ast.List)
+        case ast.BinOp(op=ast.Add() | ast.Sub(), left=left, right=right):
+            return is_number(left) or is_number(right)
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in _NUMBERS
+    return False
+
+
+def is_truth(node: ast.expr) -> bool:
+    """Whether it is True or False for certain."""
+    match node:
+        case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
+            return True
+        case ast.BoolOp(values=values):
+            return all(map(is_truth, values))
+        case ast.Call(func=ast.Name(id=name)):
+            return name in _TRUTHS
+    return False
+
+
+class Expressions:
+    """`names` are those that some expression needed."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def text(self, node: ast.expr) -> str:
+        found = getattr(self, f"_{type(node).__name__.lower()}", None)
+        if found is None:
+            raise Refused(node)
+        written: str = found(node)
+        return written
+
+    def listed(self, nodes: Iterable[ast.expr]) -> str:
+        return ", ".join(map(self.text, nodes))
+
+    def each(self, node: ast.expr) -> str:
+        """What it consists of, as a list."""
+        match node:
+            case ast.Tuple() | ast.List() | ast.ListComp() | ast.GeneratorExp():
+                return self.text(node)
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _LISTS:
+                return self.text(node)
+        return f"py.each({self.text(node)})"
+
+    def truth(self, node: ast.expr) -> str:
+        """As a condition: what is empty is false."""
+        match node:
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                return f"!{self.truth(operand)}"
+            case ast.BoolOp(op=op, values=values):
+                return f"({(' && ' if isinstance(op, ast.And) else ' || ').join(map(self.truth, values))})"
+        return self.text(node) if is_truth(node) else f"py.truthy({self.text(node)})"
+
+    def _name(self, node: ast.Name) -> str:
+        if is_class(node.id):
+            raise Refused(node, "a class is called or not named at all")
+        self.names.add(node.id)
+        return camel(node.id)
+
+    def _constant(self, node: ast.Constant) -> str:
+        return "undefined" if node.value is None else json.dumps(node.value)
+
+    def _attribute(self, node: ast.Attribute) -> str:
+        holder = self.text(node.value)
+        if node.attr == "get":
+            return f"((key) => py.get({holder}, key))"
+        return f"{holder}.{camel(node.attr)}"
+
+    def _tuple(self, node: ast.Tuple | ast.List) -> str:
+        """Places that nobody looks at have no name."""
+        unseen = isinstance(node.ctx, ast.Store)
+        if unseen and any(isinstance(each, ast.Starred) for each in node.elts[:-1]):
+            raise Refused(node, "the rest comes last")
+        return f"[{', '.join('' if unseen and is_unseen(each) else self.text(each) for each in node.elts)}]"
+
+    _list = _tuple
+
+    def _set(self, node: ast.Set) -> str:
+        return f"py.set([{self.listed(node.elts)}])"
+
+    def _starred(self, node: ast.Starred) -> str:
+        if isinstance(node.ctx, ast.Store):
+            return f"...{self.text(node.value)}"
+        return f"...{self.each(node.value)}"
+
+    def _dict(self, node: ast.Dict) -> str:
+        """Of words that stand there an object, as JSON has them; else a dictionary."""
+        if not node.keys:
+            return "py.dict([])"
+        parts = []
+        for key, value in zip(node.keys, node.values, strict=True):
+            if key is None:
+                parts.append(f"...py.record({self.text(value)})")
+            elif isinstance(key, ast.Constant):
+                parts.append(f"{json.dumps(key.value)}: {self.text(value)}")
+            else:
+                raise Refused(node, "its keys are words, or it is a comprehension")
+        return f"({{ {', '.join(parts)} }})"
+
+    def _joinedstr(self, node: ast.JoinedStr) -> str:
+        return f"`{''.join(map(self._part, node.values))}`"
+
+    def _part(self, part: ast.expr) -> str:
+        match part:
+            case ast.Constant(value=str(value)):
+                return value.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${")
+            case ast.FormattedValue(value=value, conversion=-1, format_spec=None):
+                return f"${{{self.text(value)}}}"
+            case ast.FormattedValue(value=value, format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
+                if form in _DIGITS:
+                    return f"${{py.digits({self.text(value)}, {_DIGITS[form]})}}"
+                if form == ",":
+                    return f"${{py.counted({self.text(value)})}}"
+        raise Refused(part)
+
+    def _unaryop(self, node: ast.UnaryOp) -> str:
+        if isinstance(node.op, ast.Not):
+            return f"!{self.truth(node.operand)}"
+        if isinstance(node.op, ast.USub):
+            return f"(-{self.text(node.operand)})"
+        raise Refused(node)
+
+    def _binop(self, node: ast.BinOp) -> str:
+        left, right, kind = self.text(node.left), self.text(node.right), type(node.op)
+        if isinstance(node.left, ast.List) and kind is ast.Mult:
+            return f"py.repeated({left}, {right})"
+        if kind in _ARITHMETIC:
+            return f"({left} {_ARITHMETIC[kind]} {right})"
+        if kind is ast.FloorDiv:
+            return f"Math.floor({left} / {right})"
+        if kind is ast.Mod:
+            return f"py.modulo({left}, {right})"
+        if kind not in _SHARED:
+            raise Refused(node)
+        sign, name = _SHARED[kind]
+        words = isinstance(node.left, ast.JoinedStr) or isinstance(node.right, ast.JoinedStr)
+        return f"({left} {sign} {right})" if sign and (words or is_number(node)) else f"py.{name}({left}, {right})"
+
+    def _boolop(self, node: ast.BoolOp) -> str:
+        """The first that decides, as it stands."""
+        if is_truth(node):
+            return self.truth(node)
+        name = "both" if isinstance(node.op, ast.And) else "either"
+        first, *further = map(self.text, node.values)
+        for text in further:
+            first = f"py.{name}({first}, () => {returned(text)})"
+        return first
+
+    def _ifexp(self, node: ast.IfExp) -> str:
+        return f"({self.truth(node.test)} ? {self.text(node.body)} : {self.text(node.orelse)})"
+
+    def _namedexpr(self, node: ast.NamedExpr) -> str:
+        return f"({self.text(node.target)} = {self.text(node.value)})"
+
+    def _compare(self, node: ast.Compare) -> str:
+        sides = [node.left, *node.comparators]
+        parts = [self._compared(op, sides[i], sides[i + 1]) for i, op in enumerate(node.ops)]
+        return parts[0] if len(parts) == 1 else f"({' && '.join(parts)})"
+
+    def _compared(self, op: ast.cmpop, left: ast.expr, right: ast.expr) -> str:
+        one, other = self.text(left), self.text(right)
+        sign = "" if isinstance(op, ast.Eq | ast.In | ast.Is) else "!"
+        if isinstance(op, ast.Is | ast.IsNot):
+            # JSON has null where Python has None.
+            return f"({one} {sign or '='}= null)" if other == "undefined" else f"({one} {sign or '='}== {other})"
+        if isinstance(op, ast.In | ast.NotIn):
+            return f"{sign}py.contains({other}, {one})"
+        if isinstance(op, ast.Eq | ast.NotEq):
+            plain = isinstance(left, ast.Constant) or isinstance(right, ast.Constant) or is_number(left) or is_number(right)
+            return f"({one} {sign or '='}== {other})" if plain else f"{sign}py.equal({one}, {other})"
+        order = _ORDER[type(op)]
+        if is_number(left) or is_number(right):
+            return f"({one} {order} {other})"
+        return f'py.ordered({one}, "{order}", {other})'
+
+    def _subscript(self, node: ast.Subscript) -> str:
+        holder = self.text(node.value)
+        match node.slice:
+            case ast.Slice(lower=lower, upper=upper, step=None):
+                ends = [self.text(end) if end else "undefined" for end in (lower, upper)]
+                return f"{holder}.slice({', '.join(ends)})"
+            case ast.Constant(value=str() | int()):
+                return f"{holder}[{self.text(node.slice)}]"
+        return f"py.at({holder}, {self.text(node.slice)})"
+
+    def _lambda(self, node: ast.Lambda) -> str:
+        found = [inner.target.id for inner in ast.walk(node.body) if isinstance(inner, ast.NamedExpr)]
+        own = self.text(node.body)
+        body = f"{{ let {', '.join(map(camel, found))}; return {own}; }}" if found else returned(own)
+        return f"(({', '.join(camel(arg.arg) for arg in node.args.args)}{parameters_rest(node.args)}) => {body})"
+
+    def _listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> str:
+        return self._gathered(node.generators, self.text(node.elt))
+
+    _generatorexp = _listcomp
+
+    def _setcomp(self, node: ast.SetComp) -> str:
+        return f"py.set({self._gathered(node.generators, self.text(node.elt))})"
+
+    def _dictcomp(self, node: ast.DictComp) -> str:
+        return f"py.dict({self._gathered(node.generators, f'[{self.text(node.key)}, {self.text(node.value)}]')})"
+
+    def _gathered(self, generators: list[ast.comprehension], element: str) -> str:
+        first, *further = generators
+        target = self.text(first.target)
+        chain = self.each(first.iter)
+        if any(isinstance(inner, ast.NamedExpr) for condition in first.ifs for inner in ast.walk(condition)):
+            # What a condition names is said of each before the next is looked at.
+            kept = " && ".join(map(self.truth, first.ifs))
+            inside = self._gathered(further, element) if further else f"[{element}]"
+            return f"{chain}.flatMap(({target}) => ({kept}) ? {inside} : [])"
+        for condition in first.ifs:
+            chain += f".filter(({target}) => {self.truth(condition)})"
+        if further:
+            return f"{chain}.flatMap(({target}) => {self._gathered(further, element)})"
+        return chain if first.ifs and element == target else f"{chain}.map(({target}) => {returned(element)})"
+
+
+def returned(text: str) -> str:
+    return f"({text})" if text.startswith("{") else text
+
+
+def parameters_rest(args: ast.arguments) -> str:
+    return f"{', ' if args.args else ''}...{camel(args.vararg.arg)}" if args.vararg else ""

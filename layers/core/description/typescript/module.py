@@ -1,0 +1,93 @@
+"""A whole module: what it imports, its constants, functions and classes."""
+
+import ast
+from pathlib import Path
+
+from description.typescript.expressions import Refused
+from description.typescript.names import camel, is_class
+from description.typescript.statements import Statements, documented, fields_of
+
+# Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
+_PYTHONS = {"bisect", "collections", "collections.abc", "itertools", "math", "operator", "typing"}
+
+Classes = dict[str, list[str]]
+
+
+class Module:
+    """`homes` says where TypeScript has what a module imports; `classes` are those of all modules written so far."""
+
+    def __init__(self, path: Path, homes: dict[str, str], classes: Classes) -> None:
+        self._tree = ast.parse(path.read_text())
+        self._homes = homes
+        # By name: the module of TypeScript it comes from, and whether it is that module itself.
+        self._imported: dict[str, tuple[str, bool]] = {}
+        for node in self._tree.body:
+            self._read_import(node)
+        classes |= {node.name: fields_of(node) for node in self._tree.body if isinstance(node, ast.ClassDef)}
+        self._own = {*self._imported, *(name for node in self._tree.body for name in _given(node))}
+        self._writer = Statements(classes)
+
+    def _read_import(self, node: ast.stmt) -> None:
+        match node:
+            case ast.ImportFrom(module=str(source), names=names) if source not in _PYTHONS:
+                for name in names:
+                    whole = f"{source}.{name.name}"
+                    home = self._homes.get(whole) or self._homes.get(source)
+                    if home is None:
+                        raise Refused(node, f"TypeScript has no {whole}")
+                    self._imported[name.name] = (home, whole in self._homes)
+
+    def text(self, source: str) -> str:
+        told, body = documented(self._tree)
+        lines = [line for node in body for line in self._lines(node)]
+        head = [f"// @ts-nocheck: mypy has looked at the types, in {source}, from which this is written."]
+        return "\n".join([*head, *told, *self._imports(), *lines]) + "\n"
+
+    def _imports(self) -> list[str]:
+        lines = ['import * as py from "../../offline/python.ts";']
+        parts: dict[str, list[str]] = {}
+        for name, (home, whole) in self._imported.items():
+            if name in self._writer.names and whole:
+                lines.append(f'import * as {camel(name)} from "{home}";')
+            elif name in self._writer.names:
+                parts.setdefault(home, []).append(camel(name))
+        return [*lines, *(f'import {{ {", ".join(names)} }} from "{home}";' for home, names in parts.items())]
+
+    def _lines(self, node: ast.stmt) -> list[str]:
+        self._writer.own = self._own | _named(node)
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                return []
+            case ast.FunctionDef(name=name):
+                return self._writer.function(node, _exported(name))
+            case ast.ClassDef(name=name):
+                return self._writer.made(node, _exported(name))
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)) if is_class(name):
+                return []  # a type
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                return [f"{_exported(name)}const {camel(name)} = {self._writer.text(value)};"]
+            case ast.AnnAssign(target=ast.Name(id=name), value=value) if value:
+                return [f"{_exported(name)}const {camel(name)} = {self._writer.text(value)};"]
+        raise Refused(node)
+
+
+def _given(node: ast.stmt) -> list[str]:
+    """The name that a statement of the module gives to something."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return [name]
+    return []
+
+
+def _named(statement: ast.stmt) -> set[str]:
+    """The names of arguments and variables within."""
+    found: set[str] = set()
+    for node in ast.walk(statement):
+        match node:
+            case ast.FunctionDef(name=name) | ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                found.add(name)
+    return found
+
+
+def _exported(name: str) -> str:
+    return "" if name.startswith("_") else "export "

@@ -1,0 +1,151 @@
+"""Statements, functions and classes, as lines."""
+
+import ast
+from collections.abc import Iterable, Iterator
+
+from description.typescript.calls import Calls
+from description.typescript.expressions import Refused, is_unseen, parameters_rest
+from description.typescript.names import camel
+
+
+
+def within(statements: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """Every node that is no other function's."""
+    for node in statements:
+        yield node
+        if not isinstance(node, ast.FunctionDef | ast.Lambda | ast.ClassDef):
+            yield from within(ast.iter_child_nodes(node))
+
+
+def _assigned(body: list[ast.stmt]) -> list[str]:
+    """The names that a function gives a value to; those of a comprehension are its own."""
+    inner: set[int] = set()
+    found: dict[str, None] = {}
+    for node in within(body):
+        if isinstance(node, ast.comprehension):
+            inner |= {id(part) for part in ast.walk(node.target)}
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and id(node) not in inner and not is_unseen(node):
+            found[node.id] = None
+    return list(found)
+
+
+def documented(node: ast.FunctionDef | ast.ClassDef | ast.Module) -> tuple[list[str], list[ast.stmt]]:
+    """The docstring as a comment, and what follows it."""
+    told = ast.get_docstring(node)
+    return ([f"/** {' '.join(told.split())} */"], node.body[1:]) if told else ([], node.body)
+
+
+class Statements(Calls):
+    def lines(self, body: list[ast.stmt]) -> list[str]:
+        return [line for statement in body for line in self._lines(statement)]
+
+    def _lines(self, node: ast.stmt) -> list[str]:
+        match node:
+            case ast.Pass() | ast.AnnAssign(value=None):
+                return []
+            case ast.Break() | ast.Continue():
+                return [f"{type(node).__name__.lower()};"]
+            case ast.FunctionDef():
+                return self.function(node)
+            case ast.Return(value=value):
+                return [f"return {self.text(value)};" if value else "return;"]
+            case ast.Expr(value=ast.Yield(value=value)) if value:
+                return [f"yield {self.text(value)};"]
+            case ast.Expr(value=ast.YieldFrom(value=value)):
+                return [f"yield* {self.each(value)};"]
+            case ast.Expr(value=value):
+                return [f"{self.text(value)};"]
+            case ast.Assign(targets=targets, value=value):
+                return self._given(targets, self.text(value))
+            case ast.AnnAssign(target=target, value=value) if value:
+                return self._given([target], self.text(value))
+            case ast.AugAssign(target=target, op=op, value=value):
+                load = ast.parse(ast.unparse(target), mode="eval").body
+                return self._given([target], self.text(ast.BinOp(load, op, value)))
+            case ast.If(test=test, body=body, orelse=orelse):
+                head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
+                return [*head, "} else {", *self.lines(orelse), "}"] if orelse else [*head, "}"]
+            case ast.While(test=test, body=body, orelse=[]):
+                return [f"while ({self.truth(test)}) {{", *self.lines(body), "}"]
+            case ast.For(target=target, iter=each, body=body, orelse=[]):
+                return [f"for ({self.text(target)} of {self.each(each)}) {{", *self.lines(body), "}"]
+        raise Refused(node)
+
+    def _given(self, targets: list[ast.expr], value: str) -> list[str]:
+        *others, last = targets
+        if isinstance(last, ast.Subscript):
+            assert not others
+            return [f"py.put({self.text(last.value)}, {self.text(last.slice)}, {value});"]
+        return [f"{' = '.join([*map(self.text, others), self.text(last), value])};"]
+
+    def function(self, node: ast.FunctionDef, exported: str = "") -> list[str]:
+        told, body = documented(node)
+        inside = self._body(node, body)
+        name, star = camel(node.name), "*" if _is_generator(body) else ""
+        match node.decorator_list:
+            case []:
+                kind = "Generator<any>" if star else "any"
+                return [*told, f"{exported}function{star} {name}({self._parameters(node.args)}): {kind} {{", *inside, "}"]
+            case [ast.Name(id=decorator)]:
+                made = f"function{star} ({self._parameters(node.args)}) {{"
+                self.names.add(decorator)
+                return [*told, f"{exported}const {name} = {decorator}({made}", *inside, "});"]
+        raise Refused(node)
+
+    def _body(self, node: ast.FunctionDef, body: list[ast.stmt]) -> list[str]:
+        given = {arg.arg for arg in node.args.args}
+        own = [camel(name) for name in _assigned(body) if name not in given]
+        return [*([f"let {', '.join(own)};"] if own else []), *self.lines(body)]
+
+    def _parameters(self, args: ast.arguments, own: int = 0) -> str:
+        """Those after a method's own."""
+        named = args.args[own:]
+        defaults = [None] * (len(named) - len(args.defaults)) + [*args.defaults]
+        parts = [
+            camel(arg.arg) if default is None else f"{camel(arg.arg)} = {self.text(default)}"
+            for arg, default in zip(named, defaults, strict=True)
+        ]
+        return ", ".join(parts) + parameters_rest(args)
+
+    def made(self, node: ast.ClassDef, exported: str) -> list[str]:
+        """A class: its fields as those of a NamedTuple, or what __init__ gives it, and its methods."""
+        told, body = documented(node)
+        fields = [part for part in body if isinstance(part, ast.AnnAssign)]
+        lines = [*told, f"{exported}class {node.name} {{"]
+        if fields:
+            given = [self._field(part) for part in fields]
+            lines += [f"constructor({', '.join(given)}) {{", *(_kept(part) for part in fields), "}"]
+        for part in body:
+            if isinstance(part, ast.FunctionDef):
+                lines += self._member(part)
+        return [*lines, "}"]
+
+    def _field(self, part: ast.AnnAssign) -> str:
+        assert isinstance(part.target, ast.Name)
+        return camel(part.target.id) + (f" = {self.text(part.value)}" if part.value else "")
+
+    def _member(self, node: ast.FunctionDef) -> list[str]:
+        told, body = documented(node)
+        star = "*" if _is_generator(body) else ""
+        name = "constructor" if node.name == "__init__" else camel(node.name)
+        way = "get " if node.decorator_list else ""
+        head = f"{way}{star}{name}({self._parameters(node.args, own=1)}) {{"
+        return [*told, head, "const self = this;", *self._body(node, body), "}"]
+
+
+def _is_generator(body: list[ast.stmt]) -> bool:
+    return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in within(body))
+
+
+def _kept(part: ast.AnnAssign) -> str:
+    assert isinstance(part.target, ast.Name)
+    name = camel(part.target.id)
+    return f"this.{name} = {name};"
+
+
+def fields_of(node: ast.ClassDef) -> list[str]:
+    """What it is made of, in order: its own fields, or the arguments of __init__."""
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            return [arg.arg for arg in part.args.args[1:]]
+    return [part.target.id for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)]
