@@ -102,6 +102,7 @@ export function dict(pairs: Any = []): Any {
   return found;
 }
 export const defaultdict = (make: () => Any): Any => new Dict(() => make());
+export const fromkeys = (whole: Any): Any => dict(each(whole).map((key) => [key, undefined]));
 /** As JSON would have it. */
 export const record = (table: Any): Record<string, Any> => (isTable(table) ? Object.fromEntries(table) : table);
 
@@ -132,7 +133,7 @@ export function setdefault(whole: Any, key: Any, value: Any): Any {
   if (!held(whole, key)) put(whole, key, value);
   return get(whole, key);
 }
-export const keys = each;
+export const keys = (table: Any): Any => (isTable(table) ? table : Object.keys(table));
 export const values = (table: Any): Any[] => (isTable(table) ? [...table.values()] : Object.values(table));
 export const items = (table: Any): [Any, Any][] => (isTable(table) ? [...table] : Object.entries(table));
 export function contains(whole: Any, value: Any): boolean {
@@ -158,13 +159,14 @@ export function ordered(one: Any, sign: "<" | "<=" | ">" | ">=", other: Any): bo
   return sign === "<" ? one < other : sign === "<=" ? one <= other : sign === ">" ? one > other : one >= other;
 }
 export const issubset = (one: Any, other: Any): boolean => {
-  const known = isSet(other) ? other : set(other);
+  const known = isSet(other) || isTable(other) ? other : set(other);
   return each(one).every((value) => known.has(value));
 };
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
 
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
-export const subtract = (one: Any, other: Any): Any => (isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other);
+export const subtract = (one: Any, other: Any): Any =>
+  isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));

@@ -7,7 +7,14 @@ from description.typescript.expressions import Expressions, Refused
 from description.typescript.names import camel, is_class
 
 # Methods of words, lists and sets whose counterpart has another name, and the same arguments.
-_RENAMED = {"append": "push", "startswith": "startsWith", "endswith": "endsWith", "lower": "toLowerCase", "strip": "trim", "lstrip": "trimStart"}
+_RENAMED = {
+    "append": "push",
+    "startswith": "startsWith",
+    "endswith": "endsWith",
+    "lower": "toLowerCase",
+    "strip": "trim",
+    "lstrip": "trimStart",
+}
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2), ("update", 1)}
 _FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("partition", 1)}
@@ -57,7 +64,8 @@ class Calls(Expressions):
     def _arguments(self, node: ast.Call) -> str:
         """Named ones as the fields of a last one."""
         named = ", ".join(
-            f"{key.arg}: {self.text(key.value)}" if key.arg else f"...py.record({self.text(key.value)})" for key in node.keywords
+            f"{key.arg}: {self.text(key.value)}" if key.arg else f"...py.record({self.text(key.value)})"
+            for key in node.keywords
         )
         return ", ".join([*map(self.text, node.args), *([f"{{ {named} }}"] if named else [])])
 
@@ -78,8 +86,9 @@ class Calls(Expressions):
         named = {key.arg: self.text(key.value) for key in node.keywords}
         given = [self.text(each) for each in node.args]
         last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
+        given += [named.get(field, "undefined") for field in fields[len(given) : last]]
         self.names.add(name)
-        return f"new {name}({', '.join([*given, *(named.get(field, 'undefined') for field in fields[len(given):last])])})"
+        return f"new {name}({', '.join(given)})"
 
     def _method(self, holder: str, method: str, node: ast.Call) -> str:
         given = self.listed(node.args)
@@ -98,4 +107,3 @@ class Calls(Expressions):
         if (method, len(node.args)) in _FUNCTIONS:
             return f"py.{method}({', '.join(filter(None, (holder, given)))})"
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"
-

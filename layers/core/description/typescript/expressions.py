@@ -8,7 +8,12 @@ from description.typescript.names import camel, is_class
 
 _ARITHMETIC = {ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
 # What numbers share with lists or sets is asked of the values, unless one of them is a number for certain.
-_SHARED = {ast.Add: ("+", "add"), ast.Sub: ("-", "subtract"), ast.BitOr: ("", "union"), ast.BitAnd: ("", "intersection")}
+_SHARED = {
+    ast.Add: ("+", "add"),
+    ast.Sub: ("-", "subtract"),
+    ast.BitOr: ("", "union"),
+    ast.BitAnd: ("", "intersection"),
+}
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
 _TRUTHS = {"any", "all", "isinstance", "bool"}
@@ -205,7 +210,9 @@ class Expressions:
         if isinstance(op, ast.In | ast.NotIn):
             return f"{sign}py.contains({other}, {one})"
         if isinstance(op, ast.Eq | ast.NotEq):
-            plain = isinstance(left, ast.Constant) or isinstance(right, ast.Constant) or is_number(left) or is_number(right)
+            plain = (
+                isinstance(left, ast.Constant) or isinstance(right, ast.Constant) or is_number(left) or is_number(right)
+            )
             return f"({one} {sign or '='}== {other})" if plain else f"{sign}py.equal({one}, {other})"
         order = _ORDER[type(op)]
         if is_number(left) or is_number(right):

@@ -74,7 +74,11 @@ class Module:
 def _given(node: ast.stmt) -> list[str]:
     """The name that a statement of the module gives to something."""
     match node:
-        case ast.FunctionDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+        case (
+            ast.FunctionDef(name=name)
+            | ast.Assign(targets=[ast.Name(id=name)])
+            | ast.AnnAssign(target=ast.Name(id=name))
+        ):
             return [name]
     return []
 

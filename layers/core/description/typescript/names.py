@@ -3,7 +3,19 @@
 import re
 
 _RESERVED = {"case", "catch", "const", "default", "delete", "do", "enum", "export", "extends", "function", "implements"}
-_RESERVED |= {"interface", "let", "new", "null", "package", "private", "protected", "public", "static", "super", "switch"}
+_RESERVED |= {
+    "interface",
+    "let",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "static",
+    "super",
+    "switch",
+}
 _RESERVED |= {"this", "throw", "typeof", "undefined", "var", "void", "arguments", "eval"}
 
 

@@ -8,7 +8,6 @@ from description.typescript.expressions import Refused, is_unseen, parameters_re
 from description.typescript.names import camel
 
 
-
 def within(statements: Iterable[ast.AST]) -> Iterator[ast.AST]:
     """Every node that is no other function's."""
     for node in statements:
@@ -24,7 +23,12 @@ def _assigned(body: list[ast.stmt]) -> list[str]:
     for node in within(body):
         if isinstance(node, ast.comprehension):
             inner |= {id(part) for part in ast.walk(node.target)}
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and id(node) not in inner and not is_unseen(node):
+        if (
+            isinstance(node, ast.Name)
+            and isinstance(node.ctx, ast.Store)
+            and id(node) not in inner
+            and not is_unseen(node)
+        ):
             found[node.id] = None
     return list(found)
 
@@ -73,8 +77,7 @@ class Statements(Calls):
 
     def _given(self, targets: list[ast.expr], value: str) -> list[str]:
         *others, last = targets
-        if isinstance(last, ast.Subscript):
-            assert not others
+        if isinstance(last, ast.Subscript) and not others:
             return [f"py.put({self.text(last.value)}, {self.text(last.slice)}, {value});"]
         return [f"{' = '.join([*map(self.text, others), self.text(last), value])};"]
 
@@ -85,7 +88,12 @@ class Statements(Calls):
         match node.decorator_list:
             case []:
                 kind = "Generator<any>" if star else "any"
-                return [*told, f"{exported}function{star} {name}({self._parameters(node.args)}): {kind} {{", *inside, "}"]
+                return [
+                    *told,
+                    f"{exported}function{star} {name}({self._parameters(node.args)}): {kind} {{",
+                    *inside,
+                    "}",
+                ]
             case [ast.Name(id=decorator)]:
                 made = f"function{star} ({self._parameters(node.args)}) {{"
                 self.names.add(decorator)
@@ -110,19 +118,15 @@ class Statements(Calls):
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
         """A class: its fields as those of a NamedTuple, or what __init__ gives it, and its methods."""
         told, body = documented(node)
-        fields = [part for part in body if isinstance(part, ast.AnnAssign)]
-        lines = [*told, f"{exported}class {node.name} {{"]
+        lines, fields = [*told, f"{exported}class {node.name} {{"], _fields(body)
         if fields:
-            given = [self._field(part) for part in fields]
-            lines += [f"constructor({', '.join(given)}) {{", *(_kept(part) for part in fields), "}"]
+            given = [camel(name) + (f" = {self.text(usual)}" if usual else "") for name, usual in fields]
+            kept = [f"this.{camel(name)} = {camel(name)};" for name, _ in fields]
+            lines += [f"constructor({', '.join(given)}) {{", *kept, "}"]
         for part in body:
             if isinstance(part, ast.FunctionDef):
                 lines += self._member(part)
         return [*lines, "}"]
-
-    def _field(self, part: ast.AnnAssign) -> str:
-        assert isinstance(part.target, ast.Name)
-        return camel(part.target.id) + (f" = {self.text(part.value)}" if part.value else "")
 
     def _member(self, node: ast.FunctionDef) -> list[str]:
         told, body = documented(node)
@@ -137,10 +141,14 @@ def _is_generator(body: list[ast.stmt]) -> bool:
     return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in within(body))
 
 
-def _kept(part: ast.AnnAssign) -> str:
-    assert isinstance(part.target, ast.Name)
-    name = camel(part.target.id)
-    return f"this.{name} = {name};"
+def _fields(body: list[ast.stmt]) -> list[tuple[str, ast.expr | None]]:
+    """Those of a NamedTuple, with what they usually are."""
+    found: list[tuple[str, ast.expr | None]] = []
+    for part in body:
+        match part:
+            case ast.AnnAssign(target=ast.Name(id=name), value=value):
+                found.append((name, value))
+    return found
 
 
 def fields_of(node: ast.ClassDef) -> list[str]:
@@ -148,4 +156,4 @@ def fields_of(node: ast.ClassDef) -> list[str]:
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name == "__init__":
             return [arg.arg for arg in part.args.args[1:]]
-    return [part.target.id for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)]
+    return [name for name, _ in _fields(node.body)]

@@ -21,6 +21,7 @@ from handoff.validation import (
     references,
     repeats,
     stability,
+    storeys,
     targets,
 )
 from handoff.validation.compiled import definitions, fits, strict
@@ -40,7 +41,7 @@ _DOUBTS = (
     gravity.upward,
     gravity.along_y,
     dimensions.unusual,
-    dimensions.one_level,
+    storeys.one_level,
     combining.weighed_twice,
     design.unverified,
 )

@@ -114,7 +114,8 @@ def weighed_twice(document: Document) -> Iterator[Finding]:
             if term["factor"] and cases[term["load_case"]]["self_weight"]
         }
         if len(weights) > 1 and sum(weight for _, weight in weights.values()) > _WEIGHT_MOST:
-            first, last = list(weights)[0], list(weights)[-1]
+            names = list(weights)
+            first, last = names[0], names[-1]
             words = f"the weight of the structure is in load case '{first}' already: self_weight of '{last}'"
             if last not in told:
                 yield (*listed.where, weights[last][0], "load_case"), "self_weight_twice", f"{words} counts it again"

@@ -42,7 +42,8 @@ def _unnamed(document: Document) -> list[str]:
 @remembered
 def _designed(document: Document) -> set[str]:
     """What some design member has, and what is never compressed."""
-    return _in_tension(document).union(*(design["members"] for design in document.entities["design_members"]))
+    designs = document.entities["design_members"]
+    return {*_in_tension(document), *(name for design in designs for name in design["members"])}
 
 
 @remembered

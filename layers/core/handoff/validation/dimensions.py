@@ -1,7 +1,6 @@
-"""Metal sections that nobody rolls or welds, by name or by shape, and storeys that share a level."""
+"""Metal sections that nobody rolls or welds, by name or by shape."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from handoff.validation import judgements
@@ -9,7 +8,6 @@ from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import RULES
-from handoff.validation.storeys import ON_FLOOR
 
 
 def unusual(document: Document) -> Iterator[Finding]:
@@ -39,15 +37,3 @@ def _shape(section: Entity) -> dict[str, Any]:
 
     found = None if locate(name) else made.made(name)
     return made.section(found)["shape"] if found and not found.base else {}
-
-
-def one_level(document: Document) -> Iterator[Finding]:
-    """Of two storeys at one level members stand in one alone."""
-    storeys = document.entities["storeys"]
-    rising = sorted(range(len(storeys)), key=lambda i: (storeys[i]["z"], i))
-    for lower, upper in pairwise(rising):
-        if storeys[upper]["z"] - storeys[lower]["z"] <= ON_FLOOR:
-            first, second = sorted((lower, upper))
-            told = f"storey '{storeys[second]['id']}' is at the level of storey '{storeys[first]['id']}'"
-            remedy = ", and members stand in one alone: give each its own level, or put members in groups"
-            yield (*document.where("storeys", second), "z"), "doubled_storey", told + remedy

@@ -41,7 +41,7 @@ def near(document: Document) -> Iterator[Finding]:
     if len(document.entities["members"]) > _DRAWN_BY_HAND:
         return
     # Nodes that are near one another differ in some coordinate, and little: in most meshes no two coordinates do.
-    lines = (sorted(set(axis)) for axis in zip(*document.points.values(), strict=True))
+    lines = (sorted({point[axis] for point in document.points.values()}) for axis in range(3))
     if not any(b - a < _NEAR_M for line in lines for a, b in pairwise(line)):
         return
     joined = {frozenset(pair) for pair in zip(document.starts, document.ends, strict=True)}

@@ -29,7 +29,11 @@ const isFact = (name: string): boolean => has(FACTS, name) || has(OF_MODEL, name
 
 /** Found out once, however many entities are asked about it. */
 function factOf(document: Document, name: string): unknown {
-  if (!document.facts.has(name)) document.facts.set(name, has(FACTS, name) ? (FACTS as Record<string, (document: Document) => unknown>)[name]!(document) : some(document, OF_MODEL[name]!));
+  if (!document.facts.has(name))
+    document.facts.set(
+      name,
+      has(FACTS, name) ? (FACTS as Record<string, (document: Document) => unknown>)[name]!(document) : some(document, OF_MODEL[name]!),
+    );
   return document.facts.get(name);
 }
 

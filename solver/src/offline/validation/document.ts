@@ -4,7 +4,7 @@ import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { nearest } from "../nearest.ts";
-import { Entries, type Entity } from "./entries.ts";
+import { type Entity, Entries } from "./entries.ts";
 import type { Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 
@@ -20,6 +20,7 @@ type Lists<Value> = Record<string, Value>;
 
 export class Document {
   private readonly lookups = new Map<string, Map<string, Entity>>();
+  private readonly listed = new Map<string, Entries[]>();
   private readonly gathered = new Map<string, Set<string>>();
   /** What was found out about the whole model, by name. */
   readonly facts = new Map<string, unknown>();
@@ -50,6 +51,12 @@ export class Document {
 
   /** The lists that hold a kind of entity: one of each load case or combination, or the collection; `analysis` is alone in its own. */
   lists(home: string): Entries[] {
+    const found = this.listed.get(home) ?? this.gather(home);
+    this.listed.set(home, found);
+    return found;
+  }
+
+  private gather(home: string): Entries[] {
     if (home === "terms")
       return this.entities["load_combinations"]!.map(
         ({ terms }, place) => new Entries([...this.where("load_combinations", place), home], terms, [...terms.keys()]),

@@ -1,9 +1,12 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
+import { weighedTwice } from "../../generated/rules/combining.ts";
 import { crossings } from "../../generated/rules/crossings.ts";
+import { unverified } from "../../generated/rules/design.ts";
 import { alongY, upward } from "../../generated/rules/gravity.ts";
 import { covered, missed, near } from "../../generated/rules/neighbours.ts";
 import * as repeats from "../../generated/rules/repeats.ts";
+import { oneLevel } from "../../generated/rules/storeys.ts";
 import * as targets from "../../generated/rules/targets.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unusual } from "./dimensions.ts";
@@ -23,7 +26,7 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, upward, alongY, unusual];
+const DOUBTS = [covered, near, missed, crossings, upward, alongY, unusual, oneLevel, weighedTwice, unverified];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {

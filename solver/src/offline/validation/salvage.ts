@@ -6,7 +6,7 @@ import type { SectionLibrary } from "../../sections/library.ts";
 import { isLonger } from "../clipping.ts";
 import { LONGEST } from "../nearest.ts";
 import { Document } from "./document.ts";
-import { Entries, type Entity } from "./entries.ts";
+import { type Entity, Entries } from "./entries.ts";
 import { type Finding, LIMIT, type Where } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 import { faults, fits, has, isObject, type Value } from "./shape.ts";
@@ -49,7 +49,10 @@ export function documentOf(model: Value, library: SectionLibrary | undefined): {
   // Rules speak of numbers, whether a material gives them or its name does.
   entities["materials"] = entities["materials"]!.map((material) => plainMaterial(material as LibraryMaterial));
   const isSound = fits("analysis", analysis) && entities["checks"]!.length === listAt(analysis, "checks").length;
-  return { document: new Document(entities, places, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library), misshapen };
+  return {
+    document: new Document(entities, places, ids, loads, isSound ? analysis : {}, has(analysis, "combinations"), library),
+    misshapen,
+  };
 }
 
 const listAt = (value: Value, key: string): unknown[] => (has(value, key) && Array.isArray(value[key]) ? value[key] : []);

@@ -22,17 +22,9 @@ test("of duplicates the first is looked up", () => {
 
 test("names are those that entities of some kinds refer to", () => {
   const document = edited();
-  expect([...document.named("nodes", ["supports"])].sort()).toEqual(["E1", "E2", "F1", "F2", "P1", "P2", "RI"]);
-  expect([...document.named("members", ["design_members"])]).toContain("R2");
-  expect(document.named("nodes", ["plates"]).size).toBe(0);
-});
-
-test("places of nodes are all there or none", () => {
-  expect(edited().pointsOf(["F1", "E1"])).toEqual([
-    [0, 0, 0],
-    [0, 0, 6],
-  ]);
-  expect(edited().pointsOf(["F1", "nowhere"])).toBeUndefined();
+  expect([...document.named("nodes", "supports")].sort()).toEqual(["E1", "E2", "F1", "F2", "P1", "P2", "RI"]);
+  expect([...document.named("members", "design_members")]).toContain("R2");
+  expect(document.named("nodes", "plates").size).toBe(0);
 });
 
 test("two nodes at one place crowd the model, and none of the frame's do", () => {

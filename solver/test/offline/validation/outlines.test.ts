@@ -1,8 +1,14 @@
 /** What a section's outline gives, beside which its own properties are judged: areas and moments by hand. */
 
 import { expect, test } from "vitest";
-import { outlineOf } from "../../../src/offline/validation/outlines.ts";
+import { given, JUDGED } from "../../../src/offline/validation/outlines.ts";
+import { edited } from "./judged.ts";
 
+const outlineOf = (section: object): Record<string, number | undefined> => {
+  const document = edited();
+  const keys = [...new Set(Object.values(JUDGED).flat())] as string[];
+  return Object.fromEntries(keys.flatMap((key) => [[key, given(key)(document, section)]]).filter(([, value]) => value !== undefined));
+};
 const of = (shape: object): Record<string, number | undefined> => outlineOf({ iy: 1, shape });
 
 test("a rectangle: bh, bh³/12, bh²/6, bh²/4", () => {

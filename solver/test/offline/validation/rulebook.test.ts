@@ -11,10 +11,9 @@ const codes = JSON.parse(readFileSync(`${root}../schemas/issue_codes.json`, "utf
 >;
 
 test("every code in the source is a documented one with its severity, and mechanisms are left to the solver", () => {
-  const folder = `${root}src/offline/validation/`;
-  const source = readdirSync(folder)
-    .map((file) => readFileSync(folder + file, "utf8"))
-    .join("\n");
+  const folders = [`${root}src/offline/validation/`, `${root}src/generated/rules/`];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => folder + file));
+  const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const own = Object.keys(codes).filter((code) => !codes[code]!.service_only && !code.startsWith("more_"));
   const { alternatives, judgements, repeats } = RULES;
   const rows = [

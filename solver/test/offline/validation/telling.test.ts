@@ -21,7 +21,7 @@ test.each([
 
 test("a quantity in a place is a step, a number the number of an entry", () => {
   const document = edited();
-  expect(placeOf(document, "load_cases", document.entities("load_cases")[0]!, "heaviest.0")).toEqual(["member_loads", 0]);
+  expect(placeOf(document, "load_cases", document.entities["load_cases"]![0]!, "heaviest.0")).toEqual(["member_loads", 0]);
   expect(placeOf(document, "sections", {}, "shape.h")).toEqual(["shape", "h"]);
   expect(placeOf(document, "sections", {}, "")).toEqual([]);
 });

@@ -1,0 +1,82 @@
+/** What Python means by its operators and functions: expected values are those that Python itself gives. */
+
+import { expect, test } from "vitest";
+import * as py from "../../src/offline/python.ts";
+
+test.each([[], "", 0, null, undefined, false, {}, py.dict(), py.set(), new Map(), new Set()])("%j is false", (empty) => {
+  expect(py.truthy(empty)).toBe(false);
+});
+
+test.each([[[0]], ["0"], [-1], [Number.NaN], [{ length: 0 }], [py.set([0])]])("%j is true", (full) => {
+  expect(py.truthy(full)).toBe(true);
+});
+
+test("lists and sets are values, as keys too, and keys keep their order and form", () => {
+  const table = py.dict([
+    [["b", 1], "first"],
+    [py.set(["x", "y"]), "second"],
+    [["b", 1], "third"],
+  ]);
+  expect(py.len(table)).toBe(2);
+  expect(py.get(table, ["b", 1])).toBe("third");
+  expect(py.at(table, py.set(["y", "x"]))).toBe("second");
+  expect(py.each(table)[0]).toEqual(["b", 1]);
+  expect(py.each(py.set([["a"], ["a"], "a"]))).toEqual([["a"], "a"]);
+  // A list of one text is another than the text of that list.
+  expect(py.equal(["a,b"], ["a", "b"])).toBe(false);
+});
+
+test("what is missing is said, and made where a dictionary makes it", () => {
+  expect(() => py.at({}, "toString")).toThrow(RangeError);
+  expect(() => py.at([1, 2], 2)).toThrow(RangeError);
+  expect(py.at([1, 2], -1)).toBe(2);
+  const lists = py.defaultdict(py.list);
+  py.at(lists, "a").push(1);
+  expect([py.items(lists), py.get(lists, "b", 7), py.len(lists)]).toEqual([[["a", [1]]], 7, 1]);
+  expect(py.contains({ a: undefined }, "a")).toBe(true);
+  expect(py.contains({}, "constructor")).toBe(false);
+});
+
+test("lists are in the order of their first difference, sets by what they hold", () => {
+  expect(py.sorted([[2, "a"], [1, "b"], [1]])).toEqual([[1], [1, "b"], [2, "a"]]);
+  expect(py.ordered([1, 2], ">", [1])).toBe(true);
+  expect(py.ordered(py.set([1]), "<=", py.set([1, 2]))).toBe(true);
+  expect(py.ordered(py.set([1, 3]), "<=", [1, 2])).toBe(false);
+  expect(py.max([3, 1, 2], { key: (value) => -value })).toBe(1);
+  expect(py.min([], { default: 5 })).toBe(5);
+  const line = [1, 2, 2, 3];
+  expect([py.bisectLeft(line, 2), py.bisectRight(line, 2)]).toEqual([1, 3]);
+});
+
+test("round(0.5) is 0, round(1.5) 2, round(-2.5) −2; -1 % 3 is 2", () => {
+  expect([0.5, 1.5, 2.5, -2.5, 2.6].map((value) => py.round(value))).toEqual([0, 2, 2, -2, 3]);
+  expect(py.round(-1e-9, 6)).toBe(0);
+  expect(Object.is(py.round(-0.2), 0)).toBe(true);
+  expect(py.modulo(-1, 3)).toBe(2);
+});
+
+test("ways through lists", () => {
+  expect(py.zip([1, 2], "ab")).toEqual([
+    [1, "a"],
+    [2, "b"],
+  ]);
+  expect(py.pairwise([1, 2, 3])).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+  expect(py.combinations([1, 2, 3], 2)).toEqual([
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(py.product([1, 2], "ab")).toEqual([
+    [1, "a"],
+    [1, "b"],
+    [2, "a"],
+    [2, "b"],
+  ]);
+  expect(py.range(1, 3)).toEqual([1, 2]);
+  expect(py.sum(py.map(py.abs, [-1, 2]))).toBe(3);
+  expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
+  expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
+});

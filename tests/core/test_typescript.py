@@ -1,0 +1,123 @@
+"""Rules written out in TypeScript: what is written, and that whatever else stands in a rule is refused with its line.
+
+That the text means what the rule means is what `tests/clients/test_local_agreement.py` looks at, model by model.
+"""
+
+from pathlib import Path
+
+import pytest
+from description.typescript.module import Module
+
+HOMES = {"handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
+
+
+def written(tmp_path: Path, source: str) -> list[str]:
+    """The lines after the heading and the import of what Python means."""
+    path = tmp_path / "rule.py"
+    path.write_text(source)
+    return Module(path, HOMES, {}).text("rule.py").splitlines()[2:]
+
+
+@pytest.mark.parametrize(
+    ("python", "typescript"),
+    [
+        ("a_value = x[0] * 2 + y", "((x[0] * 2) + y)"),
+        ("a_value = x + y", "py.add(x, y)"),
+        ("a_value = x['key'][name]", 'py.at(x["key"], name)'),
+        ("a_value = x.get('key', 0.5)", 'py.get(x, "key", 0.5)'),
+        ("a_value = x is None or not y", "((x == null) || !py.truthy(y))"),
+        ("a_value = x or y", "py.either(x, () => y)"),
+        ("a_value = 0 < x <= 1", "((0 < x) && (x <= 1))"),
+        ("a_value = x < y", 'py.ordered(x, "<", y)'),
+        ("a_value = [a_b for a_b, _ in x if a_b]", "py.each(x).filter(([aB, ]) => py.truthy(aB)).map(([aB, ]) => aB)"),
+        ("a_value = [c for b in x for c in b]", "py.each(x).flatMap((b) => py.each(b).map((c) => c))"),
+        ("a_value = {k: 1 for k in x}", "py.dict(py.each(x).map((k) => [k, 1]))"),
+        ("a_value = {'a': 1, **x}", '({ "a": 1, ...py.record(x) })'),
+        ("a_value = min(x, key=lambda one: one[0], default=0)", "py.min(x, { key: ((one) => one[0]), default: 0 })"),
+        ("a_value = max(x, y)", "py.max([x, y])"),
+        ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
+        ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
+    ],
+)
+def test_expressions(tmp_path: Path, python: str, typescript: str) -> None:
+    arguments = "x, y, z, name"
+    lines = written(tmp_path, f"def rule({arguments}):\n    {python}\n")
+    assert lines == [f"export function rule({arguments}): any {{", "let aValue;", f"aValue = {typescript};", "}"]
+
+
+def test_what_a_condition_names_is_said_of_each_entry(tmp_path: Path) -> None:
+    """Not of the last alone, as it would be if all were sorted out before any was made."""
+    lines = written(tmp_path, "def rule(x):\n    return [half for one in x if (half := one / 2)]\n")
+    assert lines[1:3] == ["let half;", "return py.each(x).flatMap((one) => (py.truthy((half = (one / 2)))) ? [half] : []);"]
+
+
+def test_functions_classes_and_imports(tmp_path: Path) -> None:
+    source = '''
+from itertools import pairwise
+from typing import NamedTuple
+
+from handoff.sentences import said
+from handoff.validation import geometry
+
+Kind = tuple[str, float]
+_LEAST: float = geometry.TOUCH_M
+
+
+class Step(NamedTuple):
+    """One of them."""
+
+    size: float
+    told: str = ""
+
+    @property
+    def is_long(self) -> bool:
+        return self.size > 1
+
+
+def steps(case: list[float], most: int = 2):
+    """Each once."""
+    for first, second in pairwise(case):
+        if first == second:
+            continue
+        yield Step(second, told=said("step", size=first))
+'''
+    assert written(tmp_path, source) == [
+        'import * as geometry from "./geometry.ts";',
+        'import { said } from "../said.ts";',
+        "const _LEAST = geometry.TOUCH_M;",
+        "/** One of them. */",
+        "export class Step {",
+        'constructor(size, told = "") {',
+        "this.size = size;",
+        "this.told = told;",
+        "}",
+        "get isLong() {",
+        "const self = this;",
+        "return (self.size > 1);",
+        "}",
+        "}",
+        "/** Each once. */",
+        "export function* steps(case_, most = 2): Generator<any> {",
+        "let first, second;",
+        "for ([first, second] of py.pairwise(case_)) {",
+        "if (py.equal(first, second)) {",
+        "continue;",
+        "}",
+        'yield new Step(second, said("step", { size: first }));',
+        "}",
+        "}",
+    ]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["x[::2]", "[first, *_, last] = x", "with x: pass", "x @ y", "helper(x, named=1)", "f'{x!r}'", "{x: 1}", "del x"],
+)
+def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:
+    with pytest.raises(SyntaxError, match=r"^line 3: .* is not written out in TypeScript"):
+        written(tmp_path, f"def rule(x, y, helper):\n    y = 1\n    {statement}\n")
+
+
+def test_what_typescript_lacks_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SyntaxError, match=r"line 1: .*TypeScript has no handoff\.store\.drafts"):
+        written(tmp_path, "from handoff.store import drafts\n")
