@@ -6,6 +6,7 @@ That the text means what the rule means is what `tests/clients/test_local_agreem
 from pathlib import Path
 
 import pytest
+
 from description.typescript.module import Module
 
 HOMES = {"handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
@@ -48,7 +49,10 @@ def test_expressions(tmp_path: Path, python: str, typescript: str) -> None:
 def test_what_a_condition_names_is_said_of_each_entry(tmp_path: Path) -> None:
     """Not of the last alone, as it would be if all were sorted out before any was made."""
     lines = written(tmp_path, "def rule(x):\n    return [half for one in x if (half := one / 2)]\n")
-    assert lines[1:3] == ["let half;", "return py.each(x).flatMap((one) => (py.truthy((half = (one / 2)))) ? [half] : []);"]
+    assert lines[1:3] == [
+        "let half;",
+        "return py.each(x).flatMap((one) => (py.truthy((half = (one / 2)))) ? [half] : []);",
+    ]
 
 
 def test_functions_classes_and_imports(tmp_path: Path) -> None:

@@ -1,17 +1,7 @@
-"""Sections that nobody rolls, and storeys at one level."""
-
-from operator import itemgetter
-
-import pytest
+"""Sections that nobody rolls."""
 
 from handoff.validation import validate
 from tests.examples import example
-from tests.validation.traps import Trap, assert_told, traps_of
-
-
-@pytest.mark.parametrize("trap", traps_of("dimensions"), ids=itemgetter(0))
-def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
-    assert_told(trap)
 
 
 def test_concrete_has_solids_and_walls_of_any_size() -> None:
