@@ -61,6 +61,21 @@ export function weightBeside(document: Document, { id }: Entity): number | undef
   return beside.length ? Math.max(...beside) : undefined;
 }
 
+/** Of the loads in each combination at ULS; imposed loads of roofs act without snow and wind (EN 1991-1-1 3.3.2). */
+const natures = remembered((document) =>
+  ultimate(document).map((factors) => {
+    const there = document.entities("load_cases").filter((each) => factors.get(each["id"]) && each["category"] !== "H" && isActing(each));
+    return there.map(({ nature }): string => nature);
+  }),
+);
+
+/** Snow or wind, where it acts at ULS and imposed loads do, and never both at once. */
+export function neverBeside(document: Document): string | undefined {
+  const beside = new Set(natures(document).flatMap((each) => (each.includes("imposed") ? each : [])));
+  const known = new Set(natures(document).flat());
+  return ["snow", "wind"].find((nature) => beside.size && known.has(nature) && !beside.has(nature));
+}
+
 const service = remembered((document) =>
   document
     .entities("load_combinations")

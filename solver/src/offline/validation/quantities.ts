@@ -145,6 +145,7 @@ const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = {
     heaviest: ofHeaviest(({ where }) => where.at(-1)),
     largest: ofHeaviest(({ largest }) => largest),
     loaded_nodes: ofHeaviest(loadedNodes),
+    never_beside: (document) => combining.neverBeside(document) ?? ABSENT,
     categories: (_, { nature }) => COMBINING.natures[nature]?.categories ?? [],
     psi_row: (_, loadCase) => combining.psiRow(loadCase, ABSENT),
     ruled: (document, loadCase) => combining.combines(document, loadCase) || ABSENT,
