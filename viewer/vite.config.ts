@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
 import { MINIFIED } from "./minified.ts";
+import { shadersPlugin } from "./shaders.plugin.ts";
 
 /** As short as the target allows; nobody asks a module that is read at once for its tag. */
 const GENERATED = { preset: "es2015", symbols: false } as const;
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     jsonPlugin(),
     limitsPlugin(),
+    shadersPlugin(),
     {
       // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
       name: "preload-what-follows",

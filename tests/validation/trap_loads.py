@@ -79,6 +79,30 @@ def imposed_beside(*permanent: Model) -> Edit:
     return edit
 
 
+def snowed(*beside: Model) -> Edit:
+    """Snow on the beam, in a combination of its own with these terms besides."""
+
+    def edit(model: Model) -> None:
+        cases, combinations = model["model"]["load_cases"], model["model"]["load_combinations"]
+        cases.append(cases[1] | {"id": "S", "nature": "snow"})
+        terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "S", "factor": 1.5}, *beside]
+        combinations.append(combinations[0] | {"id": "ULS2", "terms": terms})
+
+    return edit
+
+
+def accident(**changes: str) -> Edit:
+    """The beam's ultimate limit state as an accident alone, its load cases changed so."""
+
+    def edit(model: Model) -> None:
+        model["model"]["load_combinations"][0].update(limit_state="ALS", situation="accidental")
+        model["analysis"]["checks"][0]["limit_state"] = "ALS"
+        for case in model["model"]["load_cases"]:
+            case.update(changes)
+
+    return edit
+
+
 def decked(**load: float) -> Edit:
     """A plate over the floor's first bay, loaded so."""
 

@@ -28,6 +28,7 @@ from tests.validation.trap_edits import (
     unused,
 )
 from tests.validation.trap_loads import (
+    accident,
     again,
     bay_by_bay,
     beam,
@@ -46,6 +47,7 @@ from tests.validation.trap_loads import (
     permanent_at_uls,
     pressed,
     settled,
+    snowed,
     spread,
     term,
     unloaded,
@@ -136,6 +138,10 @@ TRAPS: list[Trap] = [
     ("a floor's load at the ultimate limit state alone", BEAM, not_at_sls(None), "model.load_cases[1]", "low_factor", not_at_sls("H")),
     ("wind lifts, and all of the roof holds it down", PORTAL, term(2, 0, 1.35), "model.load_cases[0]", "held_down", both(term(2, 0, 1.35), grow(2, -1))),
     ("a floor's load without the weight of anything", BEAM, imposed_beside(), "model.load_cases[1]", "weightless", imposed_beside({"load_case": "G", "factor": 1})),
+    ("a floor's load and snow one at a time", BEAM, snowed(), "model.load_cases[1]", "never_together", snowed({"load_case": "Q", "factor": 1.05})),
+    ("an accident in place of every day", BEAM, accident(), "model.load_cases[0]", "low_factor", accident(nature="other")),
+    ("the weight of steel without density", PORTAL, first("materials", density=0), "model.materials[0].density", "density_unit", first("materials", density=7800)),
+    ("a symmetrical section with a product of inertia", PORTAL, own(iyz=3e-6), "model.sections[1].iyz", "contradictory_section", own(iyz=0)),
     ("purlins' loads in kN", BEAM, beam(fz=-0.8), "model.load_cases[0].member_loads[0]", "force_unit", beam(fz=-800)),
     ("a floor's pressure in kN/m²", FLOOR, spread(-3), "model.load_cases[0].area_loads[0].pressure", "force_unit", spread(-50)),
     ("a slab's pressure in kN/m²", SLAB, pressed(-3), "model.load_cases[0].plate_loads[0].pressure", "force_unit", pressed(-50)),

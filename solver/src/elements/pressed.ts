@@ -30,6 +30,7 @@ export function writePressed(frame: Frame, elements: Elements, shapes: Float64Ar
   if (elements.hinges.has(m) || hasOffset(frame.offset, 6 * m)) {
     geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, n, local);
     toNodes(frame, elements, m, local, out);
+    turnArms(frame, m, n, (end, i, j, value) => (out[39 + 26 * end + 12 * i + j]! += value));
     return;
   }
   const { axes } = frame;
@@ -56,6 +57,27 @@ export function writePressed(frame: Frame, elements: Elements, shapes: Float64Ar
       out[p + 39] = out[p + 117] = turn;
       out[p + 45] = out[p + 111] = across;
     }
+  }
+}
+
+/**
+ * Moments on nodes per turn of them, by rows and columns of each: a rigid arm d turns with its node, and the axial force f on it
+ * works by f·(θ × (θ × d))/2 besides.
+ */
+export function turnArms(
+  { axes, offset }: Frame,
+  m: number,
+  n: number,
+  put: (end: number, i: number, j: number, value: number) => void,
+): void {
+  const x = axes.subarray(9 * m);
+  for (const end of [0, 3]) {
+    const d = offset.subarray(6 * m + end);
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j < 3; j++) {
+        const along = i === j ? d[0]! * x[0]! + d[1]! * x[1]! + d[2]! * x[2]! : 0;
+        put(end, i, j, (end ? -n : n) * (along - (d[i]! * x[j]! + x[i]! * d[j]!) / 2));
+      }
   }
 }
 

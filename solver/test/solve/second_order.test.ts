@@ -10,6 +10,38 @@ const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }]
 const SECOND = { order: "second", shear_deformation: false };
 const combination = (results: Results) => results.load_combinations[0]!;
 
+describe("a cantilever of 3 m below a rigid arm of 2 m, pressed and pushed at the arm's head", () => {
+  const [l, a, force, push] = [3, 2, 6e5, 2e3];
+  const k = Math.sqrt(force / (STEEL.e * SECTION.iy));
+
+  const mast = (order: string): Results =>
+    solve(
+      model({
+        nodes: { A: [0, 0, 0], B: [0, 0, l + a] },
+        members: [{ id: "M", start: "A", end: "B", end_offset: [0, 0, -a] }],
+        supports: [support("1", "A", "ffffff"), support("2", "B", "rfrfrf")],
+        loads: { node_loads: [{ node: "B", fz: -force, fx: push }] },
+        combinations: U,
+        options: { order, shear_deformation: false },
+      }),
+    );
+
+  test("its critical load has tan(k·l) = 1/(k·a)", () => {
+    const factor = mast("first").stability[0]!.alpha_cr!;
+    const critical = k * Math.sqrt(factor);
+    expect(Math.tan(critical * l) * critical * a).toBeCloseTo(1, 3);
+  });
+
+  test("the head moves by w = d + H·(l + a − x)/P + A·cos kx + B·sin kx with w + a·w′ = d at the arm's foot", () => {
+    const [c, s] = [Math.cos(k * l), Math.sin(k * l)];
+    const b = push / force / k;
+    const moved = (b * s + a * b * k * c) / (c - a * k * s) - ((l + a) * push) / force;
+    const { displacements, reactions } = combination(mast("second"));
+    expect(displacements[6]! / moved).toBeCloseTo(1, 4);
+    expect(-reactions[4]! / (push * (l + a) + force * moved)).toBeCloseTo(1, 4);
+  });
+});
+
 describe("AISC 360-16 Commentary, Figures C-C2.2 and C-C2.3: W14×48, 28 ft", () => {
   const KIP = 4448.2216152605;
   const INCH = 0.0254;

@@ -67,6 +67,21 @@ def weight_beside(document: Document, case: Entity) -> float | None:
 
 
 @remembered
+def _natures(document: Document) -> list[set[str]]:
+    """Of the loads in each combination at ULS; imposed loads of roofs act without snow and wind (EN 1991-1-1 3.3.2)."""
+    cases = document.lookup("load_cases")
+    natures = {name: case["nature"] for name, case in cases.items() if case.get("category") != "H" and acting(case)}
+    return [{natures[name] for name in factors.keys() & natures if factors[name]} for factors in ultimate(document)]
+
+
+def never_beside(document: Document) -> str | None:
+    """Snow or wind, where it acts at ULS and imposed loads do, and never both at once."""
+    beside = {nature for natures in _natures(document) if "imposed" in natures for nature in natures}
+    known = {nature for natures in _natures(document) for nature in natures}
+    return next((nature for nature in ("snow", "wind") if beside and nature in known - beside), None)
+
+
+@remembered
 def _service(document: Document) -> list[dict[str, float]]:
     return [_factors(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
 

@@ -155,6 +155,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
+        "never_beside": lambda document, _: combining.never_beside(document) or ABSENT,
         "psi_row": combination_rules.psi_row,
         "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,
         "service_factor": combining.service_factor,

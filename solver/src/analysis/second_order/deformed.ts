@@ -2,9 +2,10 @@
 
 import type { Fixity } from "../../elements/fixity.ts";
 import type { Elements } from "../../elements/members.ts";
-import { SHAPE } from "../../elements/pressed.ts";
+import { SHAPE, turnArms } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { endMovements } from "../movements.ts";
+import { addToNodes } from "../recovery.ts";
 
 const SIZE = 12;
 const unit = new Float64Array(SIZE);
@@ -20,12 +21,16 @@ export class Deformed {
   axial = 0;
   /** How much longer each member is for having turned; first of all that is left out. */
   growth: Float64Array | undefined;
+  /** Members whose rigid arms turn with their nodes. */
+  private readonly armed: ReadonlySet<number>;
 
   constructor(
     private readonly frame: Frame,
     private readonly elements: Elements,
     private readonly shapes: Float64Array,
-  ) {}
+  ) {
+    this.armed = new Set(frame.offsetMembers);
+  }
 
   /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation. */
   find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
@@ -41,6 +46,17 @@ export class Deformed {
     force[6]! += bar[at]! * turned;
     for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
     if (hinge) this.settle(m, hinge.bar, hinge.released, frame.connections[frame.connectionOf[m]!]!);
+  }
+
+  /** Adds what was found last, of member `m`, to the forces on its nodes, `sign` times. */
+  addToNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
+    const { frame } = this;
+    addToNodes(frame, m, this.force, target, sign);
+    if (!this.armed.has(m)) return;
+    turnArms(frame, m, this.axial, (end, i, j, value) => {
+      const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
+      target[at + i]! += sign * value * displacements[at + j]!;
+    });
   }
 
   /** Hinges come to rest where the bar, bent and pressed, leaves no more in them than their springs take. */

@@ -7,7 +7,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { Bending } from "../../results/index.ts";
 import { recoverPlates } from "../plates/recovery.ts";
 import { balanceOf, reactionsOf } from "../reactions.ts";
-import { addToNodes, writeInternal } from "../recovery.ts";
+import { writeInternal } from "../recovery.ts";
 import type { LinearState } from "../superposition.ts";
 import type { Refined } from "./refined.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
@@ -64,7 +64,7 @@ function ofPieces(parts: number, hinged: readonly boolean[], { frame, deformed }
   for (let p = 0; p < pieces; p++) {
     deformed.find(p, u, clamped, stretch[p]!);
     writeInternal(deformed.force, forces, 12 * p);
-    addToNodes(frame, p, deformed.force, nodeForces, 1);
+    deformed.addToNodes(p, u, nodeForces, 1);
     moveAlong(moved.resultant, 6 * p, deformed.own);
     if (!hinged[Math.floor(p / parts)]) continue;
     if (p % parts === 0) hingedEnds.push(...deformed.own.subarray(0, 6));

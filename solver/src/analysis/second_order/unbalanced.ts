@@ -6,7 +6,6 @@ import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import type { DeformedPlates } from "../plates/deformed.ts";
 import type { PlateStrains } from "../plates/strain.ts";
-import { addToNodes } from "../recovery.ts";
 import type { Pressed } from "../stability/pressed.ts";
 import type { System } from "../system/system.ts";
 import type { Deformed } from "./deformed.ts";
@@ -46,7 +45,7 @@ export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out:
   for (let p = 0; p < frame.memberIds.length; p++) {
     deformed.find(p, u, clamped, stretch[p]!);
     axial[p] = deformed.axial;
-    addToNodes(frame, p, deformed.force, out, -1);
+    deformed.addToNodes(p, u, out, -1);
   }
   frame.supports.forEach(({ node, stiffness }, s) => {
     for (let j = 0; j < 6; j++) {

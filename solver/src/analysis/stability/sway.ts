@@ -2,6 +2,7 @@
 
 import { writePressed } from "../../elements/pressed.ts";
 import type { Chords } from "../../model/chords.ts";
+import type { Frame } from "../../model/frame.ts";
 import type { Pieces } from "../modes/pieces.ts";
 
 /** Half of the work: see `divide`. */
@@ -50,7 +51,7 @@ export function divide(
     work[m]! += own;
     about_y[m]! -= ofY;
     total += own;
-    swayed -= axial[p]! * frame.length[p]! * slopeSquared(chords, m, position, shape);
+    swayed -= axial[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
   }
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
   if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
@@ -59,6 +60,13 @@ export function divide(
     about_y[m]! /= total;
   }
   return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, about_y, work: total };
+}
+
+/** With what of its rigid arms lies along it. */
+function armedLength({ length, offset, axes }: Frame, p: number): number {
+  let sum = length[p]!;
+  for (let c = 0; c < 3; c++) sum += (offset[6 * p + c]! - offset[6 * p + 3 + c]!) * axes[9 * p + c]!;
+  return sum;
 }
 
 /** The share of the last quadratic form that movements along z and turns about y have in it. */

@@ -1,7 +1,7 @@
 /** Deflection against a share of the length, over all combinations of the check's limit state. */
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
-import type { Joints } from "../../stability/joints.ts";
+import { fixesMove, type Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckContext } from "../context.ts";
 import { type Line, lineOf, type Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -14,6 +14,7 @@ import { isUprightLine } from "./ends.ts";
 import { Kept } from "./kept.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
+import { nodeAt, waysOf } from "./sag.ts";
 
 interface Sag {
   value: number;
@@ -62,6 +63,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const questions = [
     ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
     ...sidewaysQuestion(worst, line, check, joints, diagramsOf),
+    ...spanQuestion(worst, check, joints),
   ];
   return assemble("deflection", check, target, {
     verifications,
@@ -117,6 +119,21 @@ function sidewaysQuestion(
   const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", "along y"];
   return [
     `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and z is checked alone: is that allowed? Give axis: resultant, y or z`,
+  ];
+}
+
+/** A `span` is for parts of a longer one: asked about where a line between its own supports, or one that sticks out, passes by it alone. */
+function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, joints: Joints): string[] {
+  const { line, own, free } = measure;
+  const length = own.b - own.a;
+  if (check.span === undefined || check.measure === "drift" || value > limit || value <= delta_max(length, check.limit_ratio, free))
+    return [];
+  const ways = waysOf(check.axis ?? "z", (line.spans[0] as Span).member.axes);
+  const isHeld = (at: number): boolean => ways.every((way) => fixesMove(joints.support(nodeAt(line, at)), way));
+  if (!free && !(isHeld(own.a) && isHeld(own.b))) return [];
+  const what = free ? "it sticks out, of which twice counts already" : "between its supports";
+  return [
+    `its span of ${check.span} m is more than the ${length.toFixed(2)} m ${what}, and it passes by that alone: leave span out where it is no part of a longer one`,
   ];
 }
 

@@ -15,6 +15,8 @@ export interface Measure {
   line: Line;
   /** What the limit's ratio divides: the check's `span`, else the piece's own. */
   length: number;
+  /** From and to, on the line: the piece's own length lies between. */
+  own: { a: number; b: number };
   /** Twice the length counts for what sticks out. */
   free: boolean;
   from: MeasuredFrom;
@@ -46,6 +48,7 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
       measures: (storeysOf(line, joints) ?? []).map((storey) => ({
         ...alone,
         length: storey.height,
+        own: storey,
         free: false,
         from: "storey_below",
         whole: storey.b - storey.a > line.length - 1e-9,
@@ -57,6 +60,7 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
   const measured = (stretch: Stretch, piece: Piece, among: number): Measure => ({
     line: stretch.line,
     length: check.span ?? piece.b - piece.a,
+    own: piece,
     free: piece.root !== null,
     from: piece.from,
     whole: piece.b - piece.a > line.length - 1e-9,

@@ -30,6 +30,10 @@ export type Axes = Pick<CheckMember["axes"], "y" | "z">;
 /** Unit vectors that count for an axis. */
 export const waysOf = (axis: SagAxis, axes: Axes): Vector[] => (axis === "resultant" ? [axes.y, axes.z] : [axes[axis]]);
 
+/** The node where a piece begins or ends. */
+export const nodeAt = ({ nodes, spans }: Line, at: number): string =>
+  nodes[spans.findIndex(({ from }) => from === at)] ?? (nodes.at(-1) as string);
+
 /** A line to be cut into spans: along which axes it deflects, and whether its ends are free. */
 export interface Cutting {
   line: Line;
@@ -64,8 +68,7 @@ export function piecesOf({ line, axes, free }: Cutting, joints: Joints, axis: Sa
     const next = root === "a" ? i - 1 : i + 1;
     if (roots[next] === null) return { ...piece, from: "support_line", beside: { a: cuts[next] as number, b: cuts[next + 1] as number } };
     // What lets the root turn, a column or a support, passes the turning of what lies beyond it on to the overhang, and it counts.
-    const at = root === "a" ? piece.a : piece.b;
-    const node = line.nodes[line.spans.findIndex(({ from }) => from === at)] ?? (line.nodes.at(-1) as string);
+    const node = nodeAt(line, root === "a" ? piece.a : piece.b);
     return { ...piece, from: turning.every((way) => fixes(node, TURNS, way)) ? "root_tangent" : "root" };
   });
 }

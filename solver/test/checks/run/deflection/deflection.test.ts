@@ -5,7 +5,7 @@ import { runChecks } from "../../../../src/checks/index.ts";
 import type { CheckContext, CheckMember, Vector } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { beamContext, mm } from "../../fake.ts";
-import { checked, cutBeam, even } from "../../held.ts";
+import { CLAMP, checked, cutBeam, even } from "../../held.ts";
 
 const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });
 const [L, EI, Q] = [6, 210e9 * 83.56e-6, 10e3];
@@ -112,4 +112,25 @@ test("turned about its axis a beam sags along y too: asked about where no axis i
   expect(sagging(80, { limit_ratio: 400, axis: "resultant" }).verdict).toBe("fail");
   for (const rotation of [0, 180]) expect(sagging(rotation, {})).toMatchObject({ verdict: "pass", questions: [] });
   expect(sagging(80, { limit_ratio: 250 }).questions).toEqual([]);
+});
+
+test("a span longer than what lies between a beam's own supports, or sticks out of one, is asked about where it passes by that alone", () => {
+  const sagging = (q: number, check: object, supports?: Parameters<typeof cutBeam>[2]) =>
+    checked({
+      ...cutBeam(6, [], supports),
+      loads: even(["M0"], q),
+      options: { shear_deformation: false },
+      check: { type: "deflection", limit_ratio: 250, ...check },
+    })["D"]!;
+  // 5·q·L⁴/(384·E·Iy) = L/250 of an IPE 300, Iy = 8356 cm⁴; q·L⁴/(8·E·Iy) = 2·L/250 of a cantilever.
+  const EIy = 210e9 * 8356e-8;
+  const [beam, arm] = [(384 * EIy) / (250 * 5 * 6 ** 3), (16 * EIy) / (250 * 6 ** 3)];
+  expect(sagging(0.98 * beam, { span: 12 })).toMatchObject({ verdict: "pass", questions: [] });
+  expect(sagging(1.02 * beam, { span: 12 }).verdict).toBe("incomplete");
+  expect(sagging(1.02 * beam, { span: 12 }).questions[0]).toMatch(/^its span of 12 m is more than the 6\.00 m between its supports/);
+  expect(sagging(1.02 * beam, { span: 12, measure: "absolute" }).verdict).toBe("incomplete");
+  expect(sagging(1.02 * beam, {}).verdict).toBe("fail");
+  const root = { N0: CLAMP };
+  expect(sagging(0.98 * arm, { span: 12 }, root)).toMatchObject({ verdict: "pass", questions: [] });
+  expect(sagging(1.02 * arm, { span: 12 }, root).questions[0]).toMatch(/the 6\.00 m it sticks out, of which twice counts already/);
 });
