@@ -3,15 +3,23 @@
 import { type Document, type Entity, type Loads, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
 
-const { components: COMPONENTS, converted: CONVERTED } = RULES.forces;
+const { components: COMPONENTS, turns: TURNS, converted: CONVERTED } = RULES.forces;
 
 /** The largest component of a load, whatever its direction. */
-export const sizeOf = (load: Entity): number => COMPONENTS.reduce((most, key) => Math.max(most, Math.abs(load[key] ?? 0)), 0);
+export const sizeOf = (load: Entity, components = COMPONENTS): number =>
+  components.reduce((most, key) => Math.max(most, Math.abs(load[key] ?? 0)), 0);
 
-const largestIn = ({ items }: Loads): number => items.reduce((most, load) => Math.max(most, sizeOf(load)), 0);
+const largestIn = ({ items }: Loads, components?: string[]): number =>
+  items.reduce((most, load) => Math.max(most, sizeOf(load, components)), 0);
 
-export const largestForce = (document: Document): number =>
-  document.lists("forces").reduce((most, loads) => Math.max(most, largestIn(loads)), 0);
+export const largestForce = (document: Document, components?: string[]): number =>
+  document.lists("forces").reduce((most, loads) => Math.max(most, largestIn(loads, components)), 0);
+
+/** The largest moment where no forces or pressures act: beside them a small one is nothing strange. */
+export function loneMoment(document: Document): number | undefined {
+  const isPressed = ["area_loads", "plate_loads"].some((home) => document.lists(home).some(({ items }) => items.length > 0));
+  return isPressed || largestForce(document) > 0 ? undefined : largestForce(document, TURNS);
+}
 
 export interface Heaviest extends Loads {
   largest: number;

@@ -9,7 +9,7 @@ import { nearestWords } from "../nearest.ts";
 import { type Area, areaOf, edgeEnd, openEdge, spanInPlane } from "./area_loads.ts";
 import * as combining from "./combining.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
-import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, sizeOf } from "./forces.ts";
+import { type Heaviest, heaviestLists, isConverted, largestForce, loadedNodes, loneMoment, sizeOf } from "./forces.ts";
 import { area, badCorner, firstBreak, hasOffset, memberLength, TOUCH } from "./geometry.ts";
 import { spannedBy } from "./meshes.ts";
 import { outlineOf } from "./outlines.ts";
@@ -180,6 +180,7 @@ export const FACTS: Record<string, (document: Document) => unknown> = {
   largest_area: largestArea,
   largest_force: largestForce,
   limit_states: combining.limitStates,
+  lone_moment: loneMoment,
   // Broken ones are members too.
   member_count: ({ ids }) => ids["members"]?.size,
   most_combinations: combining.mostOf,
