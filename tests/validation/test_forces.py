@@ -45,3 +45,16 @@ def test_the_list_of_a_case_with_the_largest_force_is_its_heaviest() -> None:
     case["node_loads"][0]["fx"] = 1
     loads = forces.heaviest(document_of(model, {}))[case["id"]]
     assert (loads.where[-1], forces.loaded_nodes(loads)) == ("member_loads", 0)
+
+
+def test_small_moments_are_doubted_where_nothing_else_acts() -> None:
+    def told(moment: float, **more: object) -> list[str]:
+        def edit(model: Model) -> None:
+            for case in model["model"]["load_cases"]:
+                case["member_loads"], case["node_loads"] = [], [{"node": "A", "my": moment, "mz": 0.5} | more]
+
+        return [said for _, said in warnings(edit, "simply-supported-beam") if "kN·m" in said]
+
+    assert told(45) == ["the largest load in the model is a moment of 45, which looks like kN·m: moments are in N·m"]
+    assert len(told(0.8)) == 1
+    assert told(-45e3) == told(45, fz=-8000) == told(45, name="0.045 kNm") == []

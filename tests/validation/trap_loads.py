@@ -222,6 +222,19 @@ def again(factor: float) -> Edit:
     return edit
 
 
+def turned(moment: float) -> Edit:
+    """The floor beam under moments at its ends alone."""
+
+    def edit(model: Model) -> None:
+        for case in model["model"]["load_cases"]:
+            case["member_loads"] = [
+                {"member": load["member"], "type": "moment", "position": 1, "my": moment}
+                for load in case.get("member_loads", [])
+            ]
+
+    return edit
+
+
 def pressed(pressure: float) -> Edit:
     def edit(model: Model) -> None:
         for load in model["model"]["load_cases"][0]["plate_loads"]:

@@ -13,6 +13,16 @@ def largest(document: Document) -> float:
     return max((loads.largest for loads in document.lists("forces")), default=0.0)
 
 
+def lone_moment(document: Document) -> float | None:
+    """The largest moment where no forces or pressures act: beside them a small one is nothing strange."""
+    pressures = (loads for home in ("area_loads", "plate_loads") for loads in document.lists(home))
+    if largest(document) > 0 or any(loads.items for loads in pressures):
+        return None
+    lists = document.lists("forces")
+    turns = (loads.values(key, 0.0) for loads in lists for key in loads.keys.intersection(FORCES["turns"]))
+    return max((abs(moment) for moments in turns for moment in moments), default=0.0)
+
+
 @remembered
 def heaviest(document: Document) -> dict[str, Entries]:
     """By load case, of its lists the one with the largest force."""

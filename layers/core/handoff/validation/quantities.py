@@ -197,6 +197,7 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "largest_area": profiles.largest_area,
     "largest_force": forces.largest,
     "limit_states": combining.limit_states,
+    "lone_moment": forces.lone_moment,
     # Broken ones are members too.
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
     "most_combinations": combination_rules.most_combinations,

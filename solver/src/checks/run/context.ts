@@ -8,6 +8,7 @@ import type {
   LoadCombination,
   Material,
   Member,
+  Node,
   Plate,
   Settings,
   Support,
@@ -91,6 +92,7 @@ export interface CheckModel {
   settings?: Pick<Settings, "national_annex">;
   model: {
     members: readonly Pick<Member, "id" | "start" | "end">[];
+    nodes?: readonly Pick<Node, "id" | "x" | "y" | "z">[];
     plates?: readonly Pick<Plate, "nodes">[];
     supports?: readonly Support[];
     hinges?: readonly Hinge[];

@@ -125,7 +125,8 @@ class SteelRun {
       material,
       resolved,
       first: resolved[0] as Resolved,
-      capacityOf: (member) => capacities.get(member) as Capacity,
+      // A web may go on into members of the same section that are not the target's own.
+      capacityOf: (member) => capacities.get(member) ?? (this.resolve(member) as Resolved).capacity,
       ends: design && endsOf(line, this.joints),
       s: { e: material.e, g: material.g },
     };

@@ -1,6 +1,6 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
-import { dot } from "../../model/vectors.ts";
+import { dot, newell, norm, type Point } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
@@ -39,7 +39,7 @@ type Links = Map<string, string[]>;
 /** The part of each node of a structure that stands on columns; no part at all where none does. Linear in the size of the model. */
 export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   const { context } = joints;
-  const { members: given, plates = [] } = context.model.model;
+  const { members: given, plates = [], nodes = [] } = context.model.model;
   const members = given.flatMap(({ id }) => context.member(id) ?? []);
   const parts = new Map<string, Part>();
   const standing = ([0, 1] as const).map((axis) => standingColumns(members, axis, joints));
@@ -53,10 +53,12 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
       if (joints.support(one)) part.supports.push(one);
     }
   }
+  const places = new Map(nodes.map(({ id, x, y, z }) => [id, [x, y, z] as Point]));
+  const floors = plates.filter((plate) => isFloor(plate.nodes.map((node) => places.get(node)!)));
   for (const axis of [0, 1] as const) {
     const level = linksOf(
       members.filter((member) => passesOn(member, axis, joints)),
-      plates,
+      floors,
     );
     const held = heldColumns(standing[axis]!, axis, level, joints);
     const isLeaning = (column: Column): boolean => !held.has(column) && (!isRaked(column, axis) || level.has(column.head));
@@ -111,6 +113,12 @@ function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context
   return out.filter((column) => isPlumb(column) || !heads.has(column.head));
 }
 
+/** A plate whose normal is upright; a wall is bracing, which feels the lean as diagonals do. */
+function isFloor(corners: readonly Point[]): boolean {
+  const normal = newell(corners);
+  return Math.hypot(normal[0], normal[1]) <= LEVEL * norm(normal);
+}
+
 const isLevel = ({ axes: { x } }: CheckMember): boolean => Math.abs(x[2]) <= LEVEL;
 
 const isRaked = ({ member: { axes } }: Column, axis: 0 | 1): boolean => Math.abs(axes.x[axis]) > STEEP * Math.abs(axes.x[2]);
@@ -122,7 +130,7 @@ const isFrameLeg = ({ member: { type, axes } }: Column, meeting: readonly CheckM
 const isPlumb = ({ member: { axes } }: Column): boolean => Math.hypot(axes.x[0], axes.x[1]) <= STEEP * Math.abs(axes.x[2]);
 
 /**
- * Columns whose heads are fixed along an axis, or lead there by level members and plates; and those below them that go on into them. A foot in the ground
+ * Columns whose heads are fixed along an axis, or lead there by level members and floors; and those below them that go on into them. A foot in the ground
  * holds no head, however long the way to it.
  */
 function heldColumns(standing: readonly Column[], axis: 0 | 1, level: Links, joints: Joints): Set<Column> {

@@ -54,7 +54,7 @@ interface Rules {
   alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
   report: { key_shown: number; text_shown: number; choices_listed: number; keys_compared: number; alike: number };
   area_loads: { least_area_m2: number; off_plane: number; carries: number };
-  forces: { in: string[]; components: string[]; converted: string };
+  forces: { in: string[]; components: string[]; turns: string[]; converted: string };
   /** Numbers that differ by no more are about the same. */
   about_within: number;
   /** Names that stand for conditions of an entity, by collection, and those of the model, which some entity fulfils. */

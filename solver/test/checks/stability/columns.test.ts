@@ -14,8 +14,10 @@ const PIN = "fffrrf";
 const PLANE = "rfrrrr";
 
 /** Ids of the columns that lean along x, and along y, in all parts. */
-function leaning(structure: Omit<Structure, "designs" | "loads">): [string[], string[]] {
+function leaning(structure: Omit<Structure, "designs" | "loads">, plates: string[][] = []): [string[], string[]] {
   const built = held({ ...structure, designs: [], check: { members: [structure.members[0]![0]], design_members: undefined } }) as Model;
+  const shells = plates.map((nodes, i) => ({ id: `plate${i}`, nodes, material: "steel", thickness: 0.2 }));
+  Object.assign(built.model, plates.length > 0 ? { plates: shells } : {});
   const results = solve(built);
   const parts = partsOf(new Joints(checkContext(built, readFrame(built.model, false, undefined), results, null)));
   const along = (axis: 0 | 1): string[] =>
@@ -54,6 +56,15 @@ describe("a plane bay", () => {
         supports: { ...BAY.supports, a: CLAMP, B: "ffrrrr" },
       })[0],
     ).toEqual(["left"]));
+  test("a floor passes on what holds it; a wall is bracing, as a diagonal is, though it leads to a support", () => {
+    const corners: Structure["nodes"] = { c: [8, 0, 0], d: [11, 0, 0], C: [8, 0, 4], D: [11, 0, 4], E: [8, 3, 4], F: [11, 3, 4] };
+    const tie: Structure["members"][number] = ["tie", "B", "C", { start_hinge: "pin", end_hinge: "pin" }];
+    const bay = { ...BAY, nodes: { ...BAY.nodes, ...corners }, members: [...BAY.members.slice(0, 3), tie] };
+    const plates = ["cdDC", "CDFE"].map((nodes) => [...nodes]);
+    const beside = (supports: Structure["supports"]) => leaning({ ...bay, supports: { ...BAY.supports, ...supports } }, plates)[0];
+    expect(beside({ c: CLAMP, d: CLAMP, E: CLAMP, F: CLAMP })).toEqual([]);
+    expect(beside({ c: CLAMP, d: CLAMP })).toEqual(["left", "right"]);
+  });
   test("nor does one hold across itself: a beam along x leads to no hold along y", () =>
     expect(leaning({ ...BAY, supports: { a: CLAMP, b: CLAMP, B: PLANE } })[1]).toEqual(["left"]));
 });

@@ -2,12 +2,13 @@
 
 import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
-import type { End, Ends } from "../../stability/ends.ts";
+import { type End, type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
-import { couldHold } from "../../stability/meeting.ts";
-import type { Vector } from "../context.ts";
+import { couldHold, goesThrough } from "../../stability/meeting.ts";
+import type { CheckMember, Vector } from "../context.ts";
 import type { Line, Span } from "../forces/line.ts";
+import { prolonged } from "../forces/prolonged.ts";
 import { widestGap } from "./gaps.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
@@ -17,7 +18,7 @@ export const SAME = 0.01;
 /** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
-/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, restraints given. */
+/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
 function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
   const own = new Set(spans.map(({ member }) => member.id));
   const isHeld = (node: string): boolean => {
@@ -26,7 +27,14 @@ function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: 
     return joints.degreeOf(node) > met.length || met.some((one) => !own.has(one.id) && couldHold(one, e, joints));
   };
   const inner = nodes.slice(1, -1).flatMap((node, i) => (isHeld(node) ? [(spans[i + 1] as Span).from] : []));
-  return widestGap([0, ...inner, ...restraints.map((position) => position * length), length]);
+  return widestGap([0, ...inner, ...restraints, length]);
+}
+
+/** A line goes through a node where nothing could hold it along `e`. */
+function passes(node: string, last: CheckMember, e: Vector, joints: Joints): boolean {
+  const met = joints.surroundings.at(node);
+  const others = met.filter(({ id }) => id !== last.id);
+  return !joints.support(node) && joints.degreeOf(node) === met.length && goesThrough(others, last.axes.x, e, joints);
 }
 
 /** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
@@ -62,10 +70,14 @@ export function statedLengths({ line, ends, joints, check, swaying }: StatedInpu
     const l_cr = design?.[`l_cr_${axis}`];
     // A flange held all along holds the member sideways.
     if (!design || l_cr === undefined || (axis === "z" && check.restrained)) return [];
-    const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => position);
-    const gap = longestGap(line, joints, restraints, axis === "v" ? null : axes[axis === "y" ? "z" : "y"]);
-    const pinned = (one: End | undefined): number => +(axis !== "v" && gap > line.length * (1 - 1e-6) && one?.pinned[axis] === true);
-    const share = LEAST[pinned(ends?.start) + pinned(ends?.end)]!;
+    const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
+    // Where nothing could hold an end, what bows is the line that goes on from it.
+    const { line: whole, from } = prolonged(line, joints, (node, last) => e !== null && passes(node, last, e, joints));
+    const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => from + position * line.length);
+    const gap = longestGap(whole, joints, restraints, e);
+    const { start, end } = whole === line ? (ends ?? {}) : endsOf(whole, joints);
+    const pinned = (one: End | undefined): number => +(axis !== "v" && gap > whole.length * (1 - 1e-6) && one?.pinned[axis] === true);
+    const share = LEAST[pinned(start) + pinned(end)]!;
     const least = share * gap;
     const isUsed = ({ p: { [`i${axis}` as const]: inertia }, e, n, squash, used }: StatedForce): boolean => {
       if (inertia === undefined || n <= 0) return false;

@@ -6,7 +6,7 @@ import { hw } from "../../clauses/profile.ts";
 import type { Transverse } from "../../clauses/transverse.ts";
 import type { WallBearing } from "../../clauses/wallbearing.ts";
 import type { Step } from "../verdict/result.ts";
-import type { Loaded } from "../webs/webs.ts";
+import type { Loaded } from "../webs/loaded.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export function transverseSteps(loaded: Loaded): Step[] {

@@ -121,6 +121,37 @@ describe("l_cr_z", () => {
     expect(barred([4, 0, 3])).toEqual([expect.stringContaining("l_cr_z = 3 m is less than 6.00 m")]);
     expect(barred([0, 4, 3])).toEqual([]);
   });
+  describe("of a piece of a line that goes on", () => {
+    /** IPE 300 over 8 m between pins, cut halfway, which bears χ·A·fy = 170 kN; a post of 14 m beside it has the lowest mode. */
+    const pieces = (design: object, more: Partial<Structure> = {}) =>
+      checked({
+        nodes: { A: [0, 0, 0], M: [0, 0, 4], B: [0, 0, 8], P: [9, 0, 0], Q: [9, 0, 14], ...more.nodes },
+        members: [["lower", "A", "M"], ["upper", "M", "B"], ["post", "P", "Q"], ...(more.members ?? [])],
+        supports: { A: "fffrrf", B: "ffrrrf", P: "fffrrf", Q: "ffrrrf", ...more.supports },
+        loads: {
+          node_loads: [
+            { node: "B", fz: -180e3 },
+            { node: "Q", fz: -62e3 },
+          ],
+        },
+        designs: ["lower", "upper"].map((id) => ({ id, members: [id], l_cr_y: 4, l_cr_z: 4, ...design })),
+      });
+    const asked = (...of: Parameters<typeof pieces>): string[] =>
+      Object.values(pieces(...of)).flatMap(({ questions }) => questions.filter((one) => one.includes("over which nothing")));
+    test("nothing could hold it at the cut: the whole bows, whatever mode lies lowest", () => {
+      expect(asked({})).toEqual(Array(2).fill(expect.stringContaining("l_cr_z = 4 m is less than 8.00 m")));
+      expect(Object.values(pieces({})).map(({ verdict }) => verdict)).toEqual(["incomplete", "incomplete"]);
+      // Between clamps half of the whole would do.
+      expect(asked({}, { supports: { A: CLAMP, B: "ffrfff" } })).toEqual([]);
+    });
+    test("what could hold the cut, or is declared to, explains it; so does the length of the whole", () => {
+      const bar = { nodes: { G: [0, 4, 4] }, members: [["bar", "M", "G", { type: "truss" }]], supports: { G: CLAMP } };
+      expect(asked({}, bar as unknown as Partial<Structure>)).toEqual([]);
+      expect(asked({}, { supports: { M: "rfrrrr" } })).toEqual([]);
+      expect(asked({ lateral_restraints: [0, 1].map((position) => ({ position, flange: "both" })) })).toEqual([]);
+      expect(asked({ l_cr_z: 8 })).toEqual([]);
+    });
+  });
   test("restraints in between explain it", () => {
     const lateral_restraints = [1, 2, 3, 4, 5].map((i) => ({ position: i / 6, flange: "both" }));
     expect(read(column(600e3, { l_cr_z: 1, lateral_restraints })).questions.join()).not.toContain("over which nothing");

@@ -1,0 +1,92 @@
+/** The transverse forces that use most of a design member's web, those among them that stand beyond its ends. */
+
+import type { DesignMember } from "../../../generated/model.ts";
+import { type Action, actionOf, type Capacity } from "../../clauses/capacity.ts";
+import { hw } from "../../clauses/profile.ts";
+import { eta_1, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../../clauses/transverse.ts";
+import { type WallBearing, wallBearing } from "../../clauses/wallbearing.ts";
+import type { Joints } from "../../stability/joints.ts";
+import type { CheckCombination, CheckMember, Forces } from "../context.ts";
+import type { Span } from "../forces/line.ts";
+import { LineDiagram } from "../forces/linediagram.ts";
+import { webOf } from "./cuts.ts";
+import { together } from "./together.ts";
+import { type WebForce, webForces } from "./webforces.ts";
+
+/** Where a transverse force uses most of its web. */
+export interface Loaded extends WebForce {
+  c: Capacity;
+  f: Action;
+  given: Omit<TransverseInput, "s_s">;
+  r: Transverse | WallBearing;
+  eta1: number;
+  utilisation: number;
+  combination: CheckCombination;
+}
+
+export interface WebInput {
+  states: readonly { combination: CheckCombination; diagram: LineDiagram }[];
+  joints: Joints;
+  design: DesignMember | null;
+  capacityOf: (member: CheckMember) => Capacity;
+}
+
+/** Over a length of hw every web bears several times this share of its shear resistance, √3·χF of it with χF > 0.07 up to hw/tw = 300. */
+const WORTH = 0.05;
+
+const loadedLength = (r: Transverse | WallBearing): number => (r.type === "walls" ? r.l : r.l_y);
+
+export const bearing = (given: Loaded["given"], s_s: number): Transverse | WallBearing =>
+  given.p.kind === "rhs" ? wallBearing({ ...given, s_s }) : transverse({ ...given, s_s });
+
+export interface Most {
+  worst: Loaded | null;
+  /** The worst of what a web bears unless a connection does. */
+  unless: Loaded | null;
+  joint: boolean;
+  round: boolean;
+}
+
+export function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): Most {
+  const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const most: Most = { worst: null, unless: null, joint: false, round: false };
+  for (const { combination, diagram: own } of states) {
+    const first = capacityOf((own.line.spans[0] as Span).member);
+    const widest = hw(first.p);
+    const { line, from } = webOf(own.line, joints, widest);
+    const to = from + own.line.length;
+    const diagram = line === own.line ? own : new LineDiagram(line, joints.context, combination);
+    const givenAt = (one: WebForce, length: number): Loaded["given"] => {
+      const { p, fy, gamma_m1 } = capacityOf(one.span.member);
+      const c = Math.max(0, Math.max(Math.min(one.s, line.length - one.s), one.beyond ?? 0) - length / 2);
+      return { p, fy, e: one.span.member.material.e, gamma_m1, c, opposed: one.opposed ?? false };
+    };
+    const tube = first.p.kind === "chs";
+    const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
+    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z);
+    const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
+    const several = patch ? together(diagram, alone, patch, reach) : [];
+    for (const one of [...alone, ...several]) {
+      const half = (one.spread ?? 0) / 2 + 1e-9;
+      if (one.s + half < from || one.s - half > to) continue;
+      const c = capacityOf(one.span.member);
+      if (one.at === "joint") most.joint = true;
+      else if (c.p.kind === "chs") most.round = true;
+      if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
+        const length = Math.max(s_s, one.spread ?? 0);
+        const given = givenAt(one, length);
+        const r = bearing(given, length);
+        const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
+        const f = left.my >= right.my ? left : right;
+        const eta1 = eta_1(c, f);
+        const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
+        const which = one.unless ? "unless" : "worst";
+        if (utilisation > (most[which]?.utilisation ?? -1)) {
+          const s = Math.min(Math.max(one.s, from), to) - from;
+          most[which] = { ...one, s, c, f, given, r, eta1, utilisation, combination };
+        }
+      }
+    }
+  }
+  return most;
+}
