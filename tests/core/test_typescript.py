@@ -115,7 +115,17 @@ def steps(case: list[float], most: int = 2):
 
 @pytest.mark.parametrize(
     "statement",
-    ["x[::2]", "[first, *_, last] = x", "with x: pass", "x @ y", "helper(x, named=1)", "f'{x!r}'", "{x: 1}", "del x"],
+    [
+        "x[::2]",
+        "[first, *_, last] = x",
+        "with x: pass",
+        "x @ y",
+        "helper(x, named=1)",
+        "f'{x!r}'",
+        "{x: 1}",
+        "del x",
+        "x.zfill(2)",
+    ],
 )
 def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:
     with pytest.raises(SyntaxError, match=r"^line 3: .* is not written out in TypeScript"):

@@ -17,7 +17,9 @@ _RENAMED = {
 }
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2), ("update", 1)}
-_FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("partition", 1)}
+_FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
+# Methods of Python's own values; `values` of one key is a method of ours.
+_KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # Keywords of these say nothing that matters here.
 _SILENT = {"zip": {"strict"}}
 
@@ -106,4 +108,6 @@ class Calls(Expressions):
             raise Refused(node, "arguments stand in their order")
         if (method, len(node.args)) in _FUNCTIONS:
             return f"py.{method}({', '.join(filter(None, (holder, given)))})"
+        if method in _KNOWN and method not in _RENAMED:
+            raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"
