@@ -111,5 +111,5 @@ def test_hands_solve_combinations_as_one_does(visit: Callable[..., Visitor], bro
     model = pressed(21)
     model["analysis"]["options"] = {"order": "second"}
     one, four = found_by(visit, browser, model, {1: 0, 4: 3})
-    assert {(each["order"], each["failure"]) for each in one["load_combinations"]} == {(2, None)}
+    assert {(each["order"], each["failed"]) for each in one["load_combinations"]} == {(2, None)}
     assert one == four

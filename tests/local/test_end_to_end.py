@@ -49,7 +49,7 @@ def test_a_newcomer_can_do_everything_and_find_it_again(make_run: MakeRun) -> No
         ["bash", "-c", curl.group(1)], capture_output=True, text=True, timeout=ANSWER_SECONDS, check=True
     )
     beam = json.loads(pasted.stdout)
-    assert beam["status"] == "solve_in_browser"
+    assert beam.get("status") == "solve_in_browser", beam
     for link in (service.open_url, beam["open_url"]):
         assert service.call("GET", link).status_code == 200
         assert service.call("GET", f"{link}/model.json").json()["model"]["members"]

@@ -46,3 +46,13 @@ def test_a_truss_without_a_diagonal_moves_and_with_it_stands() -> None:
     bars = [bar(a, b, type="truss") for a, b in chords]
     assert len(mechanisms(structure(points, bars, held))) == 1
     assert mechanisms(structure(points, [*bars, bar(4, 2, type="truss")], held)) == []
+
+
+def test_a_beam_with_a_hinge_at_either_end_holds_what_it_is_clamped_to() -> None:
+    """A swivel leaves it clamped to the node, whose turn about z would move its held far end."""
+    points: list[Point] = [(0, 0, 0), (4, 0, 0), (0, 3, 0)]
+    held = {0: "ux uy uz ry", 1: "rx ry", 2: "ux uy uz"}
+    arm = bar(0, 1, start_hinge="swivel")
+    assert mechanisms(structure(points, [arm, bar(0, 2, start_hinge="swivel", end_hinge="pin")], held)) == []
+    (found,) = mechanisms(structure(points, [arm, bar(0, 2, start_hinge="pin", end_hinge="swivel")], held))
+    assert found[0] == "model.nodes[1]"

@@ -46,6 +46,8 @@ class _Bodies:
         self._nodes = list(parts({node: joined.get(node, ()) for node in self._places if node in document.used}))
         self.body = {node: body for body, nodes in enumerate(self._nodes) for node in nodes}
         self._size = rigid.spread(list(self.points.values()))
+        # Of members that are bodies of their own.
+        self._starts: dict[int, Point] = {}
         self.rows: list[tuple[Row, tuple[int, ...]]] = []
         for support in document.entities["supports"]:
             body = self.body.get(support["node"], -1)
@@ -120,6 +122,7 @@ class _Bodies:
                 self._tie(a, b, axis, places[0], places[1], turn=True)
         else:
             if all(free):
+                self._starts[len(self._nodes)] = places[0]
                 self._nodes.append([])  # a body of its own
             own = a if not free[0] else b if not free[1] else len(self._nodes) - 1
             for node_body, place, released in ((a, places[0], free[0]), (b, places[1], free[1])):
@@ -139,7 +142,7 @@ class _Bodies:
             self.rows.append((row, (a, b) if a != b else (a,)))
 
     def _row(self, body: int, along: Point, place: Point, turn: bool) -> Row:
-        """A shift or a turn of a place on a body; turns about its first node, in units of the model's size."""
-        home = self.points[self._nodes[body][0]] if self._nodes[body] else place
+        """A shift or a turn of a place on a body; turns about its first node or start, in units of the model's size."""
+        home = self.points[self._nodes[body][0]] if self._nodes[body] else self._starts[body]
         values = rigid.seen(rigid.scaled(minus(place, home), self._size), along, turn)
         return {column: value for column, value in enumerate(values, 6 * body) if value > 1e-13 or value < -1e-13}
