@@ -1,5 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { SolveError } from "../../error.ts";
 import { type Chords, chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import { Progress } from "../../progress.ts";
@@ -16,13 +17,14 @@ import { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { axialForces } from "./axial.ts";
 import { CriticalLoads, type Likeness } from "./critical.ts";
+import { withoutLoose } from "./loose.ts";
 import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { NOBODY, swayMode } from "./swaymode.ts";
 import { drawnTaut, type Slack } from "./taut.ts";
 
 /** Forces of a combination and what takes no part in it. */
 export interface Pressing {
-  state: Pick<LinearState, "endForces" | "spans" | "plateForces">;
+  state: Pick<LinearState, "endForces" | "spans" | "plateForces" | "reactions">;
   /** Members that are slack in it; left out where there are none. */
   slack?: Slack;
   idleMembers: readonly number[];
@@ -70,6 +72,21 @@ export class StabilityAnalysis {
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
+    let lowest = yield* this.asTaut(combination, pressing);
+    for (const parted of withoutLoose(this.frame, pressing)) {
+      yield;
+      try {
+        const { stability } = yield* this.asIs(combination, parted);
+        if ((stability.alpha_cr ?? Infinity) < (lowest.alpha_cr ?? Infinity)) lowest = stability;
+      } catch (error) {
+        // What nothing else holds leans from the start: that is for imperfections to show.
+        if (!(error instanceof SolveError && error.code === "unstable")) throw error;
+      }
+    }
+    return lowest;
+  }
+
+  private *asTaut(combination: number, pressing: Pressing): Generator<void, Stability> {
     const found = yield* this.asIs(combination, pressing);
     if (!pressing.slack?.size) return found.stability;
     const ways = [yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1)] as const;

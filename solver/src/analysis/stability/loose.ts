@@ -1,0 +1,28 @@
+/** What acts one way alone and carries nothing: a mode parts from it the other way, so that it holds nothing by itself. */
+
+import type { Frame } from "../../model/frame.ts";
+import { largestOf } from "../largest.ts";
+import type { Pressing } from "./stability.ts";
+
+/** Beside the largest force: less is round-off. */
+const NOTHING = 1e-9;
+/** Each is a search of its own: so many of them times members are looked at, and more of both not at all. */
+const MOST = 4000;
+
+/** The state without each of them in turn: of two that face each other the second still holds. */
+export function withoutLoose(frame: Frame, pressing: Pressing): Pressing[] {
+  const { state, idleMembers, idleSupports } = pressing;
+  const nothing = NOTHING * largestOf(state.endForces, 0);
+  const isLoose = (values: ArrayLike<number>, at: number): boolean => Math.abs(values[at]!) <= nothing;
+  const out: Pressing[] = [];
+  frame.sign.forEach((sign, m) => {
+    if (sign && !idleMembers.includes(m) && isLoose(state.endForces, 12 * m) && isLoose(state.endForces, 12 * m + 6))
+      out.push({ ...pressing, idleMembers: [...idleMembers, m].sort((a, b) => a - b) });
+  });
+  frame.supports.forEach(({ sign }, s) => {
+    for (let j = 0; j < 3; j++)
+      if (sign[j] && !idleSupports.some((each) => each[0] === s && each[1] === j) && isLoose(state.reactions, 6 * s + j))
+        out.push({ ...pressing, idleSupports: [...idleSupports, [s, j]] });
+  });
+  return out.length * frame.memberIds.length > MOST ? [] : out;
+}
