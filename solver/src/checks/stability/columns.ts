@@ -1,6 +1,6 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
-import { dot, newell, norm, type Point } from "../../model/vectors.ts";
+import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
@@ -114,8 +114,8 @@ function standingColumns(members: readonly CheckMember[], axis: 0 | 1, { context
 }
 
 /** A plate whose normal is upright; a wall is bracing, which feels the lean as diagonals do. */
-function isFloor(corners: readonly Point[]): boolean {
-  const normal = newell(corners);
+function isFloor([a, b, c, d = a]: readonly Point[]): boolean {
+  const normal = cross(minus(c!, a!), minus(d!, b!));
   return Math.hypot(normal[0], normal[1]) <= LEVEL * norm(normal);
 }
 

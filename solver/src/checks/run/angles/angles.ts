@@ -87,7 +87,7 @@ export function angleRun(
     const assumed = target.design && ends && n > 0 ? assumedLengths(target.design, line, ends, n) : [];
     // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them.
     const contradicted = target.design?.l_cr_v === undefined ? contradictions(swaying) : [];
-    const doubts = [...assumed, ...statedLengths({ line, ends, joints, check, swaying }), ...contradicted];
+    const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying }), ...contradicted];
     const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
     const questions = [
       ...new Set([

@@ -5,7 +5,7 @@ import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
 import { type End, type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
-import { couldHold, goesThrough } from "../../stability/meeting.ts";
+import { couldHold } from "../../stability/meeting.ts";
 import type { CheckMember, Vector } from "../context.ts";
 import type { Line, Span } from "../forces/line.ts";
 import { prolonged } from "../forces/prolonged.ts";
@@ -18,23 +18,20 @@ export const SAME = 0.01;
 /** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
-/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
-function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
-  const own = new Set(spans.map(({ member }) => member.id));
-  const isHeld = (node: string): boolean => {
-    if (!e || joints.support(node)) return joints.held(node, 2);
-    const met = joints.surroundings.at(node);
-    return joints.degreeOf(node) > met.length || met.some((one) => !own.has(one.id) && couldHold(one, e, joints));
-  };
-  const inner = nodes.slice(1, -1).flatMap((node, i) => (isHeld(node) ? [(spans[i + 1] as Span).from] : []));
-  return widestGap([0, ...inner, ...restraints, length]);
+/** Something could hold a node along `e`, or in any way at all, beside members of a line. */
+function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
+  if (!e || joints.support(node)) return joints.held(node, 2);
+  const met = joints.surroundings.at(node);
+  return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
 }
 
-/** A line goes through a node where nothing could hold it along `e`. */
-function passes(node: string, last: CheckMember, e: Vector, joints: Joints): boolean {
-  const met = joints.surroundings.at(node);
-  const others = met.filter(({ id }) => id !== last.id);
-  return !joints.support(node) && joints.degreeOf(node) === met.length && goesThrough(others, last.axes.x, e, joints);
+/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
+function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
+  const inner = nodes.slice(1, -1).flatMap((node, i) => {
+    const [before, behind] = spans.slice(i, i + 2) as [Span, Span];
+    return couldBeHeld(node, [before.member, behind.member], joints, e) ? [behind.from] : [];
+  });
+  return widestGap([0, ...inner, ...restraints, length]);
 }
 
 /** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
@@ -52,7 +49,6 @@ export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "use
 
 export interface StatedInput {
   line: Line;
-  ends: Ends | null;
   joints: Joints;
   check: SteelCheck;
   swaying: readonly StatedForce[];
@@ -62,7 +58,7 @@ export interface StatedInput {
 const LEAST = [0.5, 0.699, 1];
 
 /** Of buckling lengths below those of any stretch that the model could hold: not even clamped ends explain them, where something could clamp them. */
-export function statedLengths({ line, ends, joints, check, swaying }: StatedInput): string[] {
+export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
   const { axes } = (line.spans[0] as Span).member;
   // One of all combinations; most give no length.
   const design = swaying[0]?.design;
@@ -72,11 +68,11 @@ export function statedLengths({ line, ends, joints, check, swaying }: StatedInpu
     if (!design || l_cr === undefined || (axis === "z" && check.restrained)) return [];
     const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
     // Where nothing could hold an end, what bows is the line that goes on from it.
-    const { line: whole, from } = prolonged(line, joints, (node, last) => e !== null && passes(node, last, e, joints));
+    const { line: whole, from } = prolonged(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
     const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => from + position * line.length);
     const gap = longestGap(whole, joints, restraints, e);
-    const { start, end } = whole === line ? (ends ?? {}) : endsOf(whole, joints);
-    const pinned = (one: End | undefined): number => +(axis !== "v" && gap > whole.length * (1 - 1e-6) && one?.pinned[axis] === true);
+    const { start, end } = endsOf(whole, joints);
+    const pinned = (one: End): number => +(axis !== "v" && gap > whole.length * (1 - 1e-6) && one.pinned[axis]);
     const share = LEAST[pinned(start) + pinned(end)]!;
     const least = share * gap;
     const isUsed = ({ p: { [`i${axis}` as const]: inertia }, e, n, squash, used }: StatedForce): boolean => {

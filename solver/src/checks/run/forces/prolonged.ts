@@ -11,8 +11,8 @@ export interface Prolonged {
   from: number;
 }
 
-/** Whether the line is followed beyond a node, from a member that ends there and lies so far beyond the line's own end. */
-type Passes = (node: string, last: CheckMember, length: number) => boolean;
+/** Whether the line is followed beyond a node that lies so far beyond its own end, from a member to the next. */
+type Passes = (node: string, pair: readonly [last: CheckMember, next: CheckMember], length: number) => boolean;
 
 export function prolonged(line: Line, joints: Joints, passes: Passes): Prolonged {
   const own = line.spans.map(({ member }) => member);
@@ -26,11 +26,10 @@ export function prolonged(line: Line, joints: Joints, passes: Passes): Prolonged
 function beyond(end: CheckMember, at: string, joints: Joints, passes: Passes): CheckMember[] {
   const out: CheckMember[] = [];
   let [last, node, length] = [end, at, 0];
-  while (passes(node, last, length)) {
+  for (;;) {
     const next = Holds.of(joints).onward(last, node)?.member;
-    if (!next || lineOf([last, next], joints).reason !== null) break;
+    if (!next || lineOf([last, next], joints).reason !== null || !passes(node, [last, next], length)) return out;
     out.push(next);
     [last, node, length] = [next, otherEnd(next, node), length + next.length];
   }
-  return out;
 }

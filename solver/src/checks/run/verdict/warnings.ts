@@ -8,6 +8,7 @@ import { epsilon } from "../../clauses/classification.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
 import { Vb_bare } from "../../clauses/shear.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
+import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
@@ -65,6 +66,7 @@ export function warningsOf(input: WarningInput): string[] {
 }
 
 export interface QuestionInput extends StatedInput {
+  ends: Ends | null;
   swaying: readonly SwayInput[];
   target: Target;
   resolved: readonly Resolved[];

@@ -17,7 +17,7 @@ export function webOf(line: Line, joints: Joints, widest: number): Prolonged {
   let web = known.get(line);
   if (!web) {
     const isWhole = (node: string, z: Vector): boolean => joints.degreeOf(node) === 2 || Holds.of(joints).supported(node, z);
-    web = prolonged(line, joints, (node, { axes }, length) => length < widest && isWhole(node, axes.z));
+    web = prolonged(line, joints, (node, [{ axes }], length) => length < widest && isWhole(node, axes.z));
     known.set(line, web);
   }
   return web;
