@@ -47,6 +47,25 @@ def post(x: float, z: float = 6.0, split: bool = False) -> Edit:
     return edit
 
 
+def propped(corner: bool) -> Edit:
+    """A post under the deck: at a corner of its plates, or between two of them."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        places = {node["id"]: node for node in structure["nodes"]}
+        foot = {**places["S11"], "id": "G", "z": 0}
+        if not corner:
+            foot["y"] = (places["S10"]["y"] + places["S11"]["y"]) / 2
+            structure["nodes"].append({**foot, "id": "T", "z": places["S11"]["z"]})
+        structure["nodes"].append(foot)
+        head = "S11" if corner else "T"
+        structure["members"].append({**structure["members"][0], "id": "post", "start": "G", "end": head})
+        clamped = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+        structure["supports"].append({"id": "under", "node": "G", **clamped})
+
+    return edit
+
+
 def beside(x: float) -> Edit:
     """A member from x over the end of a second, on one line with it or just above it."""
 

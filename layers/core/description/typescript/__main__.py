@@ -9,30 +9,9 @@ _RULES = _ROOT / "layers/core/handoff/validation"
 _TARGET = _ROOT / "solver/src/generated/rules"
 # In an order in which each finds the classes it needs.
 _WRITTEN = (
-    *(
-        "geometry",
-        "nearby",
-        "chains",
-        "area_loads",
-        "pushing",
-        "forces",
-        "meshes",
-        "passed_over",
-        "gravity",
-        "crossings",
-    ),
-    *(
-        "neighbours",
-        "combination_rules",
-        "combining",
-        "sources",
-        "uplift",
-        "storeys",
-        "targets",
-        "design",
-        "quantities",
-    ),
-    "repeats",
+    *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over", "gravity"),
+    *("crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift", "storeys", "targets"),
+    *("design", "quantities", "repeats"),
 )
 # Where TypeScript has what it keeps in a way of its own.
 _OFFLINE = "../../offline"

@@ -3,6 +3,7 @@
 import { weighedTwice } from "../../generated/rules/combining.ts";
 import { crossings } from "../../generated/rules/crossings.ts";
 import { unverified } from "../../generated/rules/design.ts";
+import { hanging } from "../../generated/rules/edges.ts";
 import { alongY, upward } from "../../generated/rules/gravity.ts";
 import { covered, missed, near } from "../../generated/rules/neighbours.ts";
 import * as repeats from "../../generated/rules/repeats.ts";
@@ -26,7 +27,7 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, upward, alongY, unusual, oneLevel, weighedTwice, unverified];
+const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, unusual, oneLevel, weighedTwice, unverified];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
