@@ -1,5 +1,6 @@
 /** What Python means by its operators and functions: expected values are those that Python itself gives. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as py from "../../src/offline/python.ts";
 
@@ -79,4 +80,12 @@ test("ways through lists", () => {
   expect(py.sum(py.map(py.abs, [-1, 2]))).toBe(3);
   expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
+});
+
+test("whatever the rules ask of Python is here", () => {
+  const rules = new URL("../../src/generated/rules/", import.meta.url);
+  const files = readdirSync(rules).filter((file) => file.endsWith(".ts"));
+  const asked = files.flatMap((file) => [...readFileSync(new URL(file, rules), "utf8").matchAll(/\bpy\.(\w+)/g)].map(([, name]) => name!));
+  expect(files.length).toBeGreaterThan(15);
+  expect([...new Set(asked)].filter((name) => !(name in py))).toEqual([]);
 });
