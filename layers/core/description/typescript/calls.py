@@ -1,7 +1,6 @@
 """Calls: of the rules' own functions and classes, and of what Python brings along."""
 
 import ast
-import json
 
 from description.typescript.expressions import Expressions, Refused
 from description.typescript.names import camel, is_class
@@ -16,7 +15,7 @@ _RENAMED = {
     "lstrip": "trimStart",
 }
 # Methods that become functions of python.ts, by the number of their arguments.
-_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2), ("update", 1)}
+_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
 _FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
@@ -75,8 +74,6 @@ class Calls(Expressions):
         told = [key for key in node.keywords if key.arg not in _SILENT.get(name, ())]
         if name in ("min", "max") and len(node.args) > 1:
             return f"[{self.listed(node.args)}]"
-        if name == "isinstance":
-            return f"{self.text(node.args[0])}, {json.dumps(ast.unparse(node.args[1]))}"
         if name == "defaultdict":
             return f"py.{ast.unparse(node.args[0])}"
         return self._arguments(ast.Call(node.func, node.args, told))

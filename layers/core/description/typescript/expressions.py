@@ -16,7 +16,7 @@ _SHARED = {
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
-_TRUTHS = {"any", "all", "isinstance", "bool"}
+_TRUTHS = {"any", "all", "bool"}
 _LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
 _DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
 
