@@ -2,8 +2,9 @@
 
 import ast
 
-from description.typescript.expressions import Expressions, Refused
+from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
+from description.typescript.refused import Refused
 
 # Methods of words, lists and sets whose counterpart has another name, and the same arguments.
 _RENAMED = {

@@ -4,7 +4,9 @@ import ast
 import json
 from collections.abc import Iterable
 
+from description.typescript.certain import is_number, is_truth, is_unseen
 from description.typescript.names import camel, is_class
+from description.typescript.refused import Refused
 
 _ARITHMETIC = {ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
 # What numbers share with lists or sets is asked of the values, unless one of them is a number for certain.
@@ -15,50 +17,8 @@ _SHARED = {
     ast.BitAnd: ("", "intersection"),
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-_NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
-_TRUTHS = {"any", "all", "bool"}
 _LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
 _DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
-
-
-def is_unseen(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id.strip("_") == ""
-
-
-class Refused(SyntaxError):
-    """What is not written out."""
-
-    def __init__(self, node: ast.AST, why: str = "") -> None:
-        line, what = getattr(node, "lineno", 0), type(node).__name__
-        super().__init__(f"line {line}: {what} is not written out in TypeScript{why and f': {why}'}")
-
-
-def is_number(node: ast.expr) -> bool:
-    """Whether it is one for certain."""
-    match node:
-        case ast.Constant(value=value):
-            return type(value) in (int, float)
-        case ast.UnaryOp(op=ast.USub()) | ast.BinOp(op=ast.Div() | ast.Pow() | ast.FloorDiv() | ast.Mod()):
-            return True
-        case ast.BinOp(op=ast.Mult(), left=left, right=right):
-            return not isinstance(left, ast.List) and not isinstance(right, ast.List)
-        case ast.BinOp(op=ast.Add() | ast.Sub(), left=left, right=right):
-            return is_number(left) or is_number(right)
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-            return name in _NUMBERS
-    return False
-
-
-def is_truth(node: ast.expr) -> bool:
-    """Whether it is True or False for certain."""
-    match node:
-        case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
-            return True
-        case ast.BoolOp(values=values):
-            return all(map(is_truth, values))
-        case ast.Call(func=ast.Name(id=name)):
-            return name in _TRUTHS
-    return False
 
 
 class Expressions:

@@ -3,8 +3,8 @@
 import ast
 from pathlib import Path
 
-from description.typescript.expressions import Refused
 from description.typescript.names import camel, is_class
+from description.typescript.refused import Refused
 from description.typescript.statements import Statements, documented, fields_of
 
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.

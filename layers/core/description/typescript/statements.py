@@ -4,8 +4,10 @@ import ast
 from collections.abc import Iterable, Iterator
 
 from description.typescript.calls import Calls
-from description.typescript.expressions import Refused, is_unseen, parameters_rest
+from description.typescript.certain import is_unseen
+from description.typescript.expressions import parameters_rest
 from description.typescript.names import camel
+from description.typescript.refused import Refused
 
 
 def within(statements: Iterable[ast.AST]) -> Iterator[ast.AST]:

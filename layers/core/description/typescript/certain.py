@@ -1,0 +1,38 @@
+"""What is certain of an expression, whatever its values are."""
+
+import ast
+
+_NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
+_TRUTHS = {"any", "all", "bool"}
+
+
+def is_unseen(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id.strip("_") == ""
+
+
+def is_number(node: ast.expr) -> bool:
+    """Whether it is one for certain."""
+    match node:
+        case ast.Constant(value=value):
+            return type(value) in (int, float)
+        case ast.UnaryOp(op=ast.USub()) | ast.BinOp(op=ast.Div() | ast.Pow() | ast.FloorDiv() | ast.Mod()):
+            return True
+        case ast.BinOp(op=ast.Mult(), left=left, right=right):
+            return not isinstance(left, ast.List) and not isinstance(right, ast.List)
+        case ast.BinOp(op=ast.Add() | ast.Sub(), left=left, right=right):
+            return is_number(left) or is_number(right)
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in _NUMBERS
+    return False
+
+
+def is_truth(node: ast.expr) -> bool:
+    """Whether it is True or False for certain."""
+    match node:
+        case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
+            return True
+        case ast.BoolOp(values=values):
+            return all(map(is_truth, values))
+        case ast.Call(func=ast.Name(id=name)):
+            return name in _TRUTHS
+    return False
