@@ -39,10 +39,10 @@ interface Bound {
   isStart: boolean;
 }
 
-export type Bounds = ReadonlyMap<string, Bound[]>;
+type Bounds = ReadonlyMap<string, Bound[]>;
 
 /** Members with offsets run beside their nodes and bound nothing. */
-export function membersByNode(members: readonly Pick<Member, "id" | "start" | "end" | "start_offset" | "end_offset">[]): Bounds {
+function membersByNode(members: readonly Pick<Member, "id" | "start" | "end" | "start_offset" | "end_offset">[]): Bounds {
   const found = new Map<string, Bound[]>();
   const add = (node: string, member: string, other: string, isStart: boolean): void => {
     const known = found.get(node);
@@ -97,7 +97,7 @@ interface Run {
 }
 
 /** The members from one corner to the next, each going on where the one before ends; undefined where they do not reach. */
-export function runsAlong(start: string, end: string, points: Points, bounds: Bounds): Run[] | undefined {
+function runsAlong(start: string, end: string, points: Points, bounds: Bounds): Run[] | undefined {
   const origin = points.get(start)!;
   const edge = minus(points.get(end)!, origin);
   const length = Math.sqrt(dot(edge, edge));

@@ -1,6 +1,6 @@
 /** Conditions of rows in schemas/rules.json: whether one holds of an entity. */
 
-import { FACTS, QUANTITIES } from "../../generated/rules/quantities.ts";
+import * as quantities from "../../generated/rules/quantities.ts";
 import { contains } from "../python.ts";
 import type { Document, Entity } from "./document.ts";
 import { ABSENT } from "./entries.ts";
@@ -22,18 +22,16 @@ const { model: OF_MODEL, ...OF_ENTITIES } = RULES.named;
 const NAMED: Record<string, Record<string, Condition[]> | undefined> = OF_ENTITIES;
 
 type Quantity = (document: Document, entity: Entity) => unknown;
-export const quantityOf = (home: string, name: string): Quantity | undefined =>
-  (QUANTITIES as Record<string, Record<string, Quantity> | undefined>)[home]?.[name];
+const QUANTITIES: Record<string, Record<string, Quantity> | undefined> = quantities.QUANTITIES;
+const FACTS: Record<string, (document: Document) => unknown> = quantities.FACTS;
+
+export const quantityOf = (home: string, name: string): Quantity | undefined => QUANTITIES[home]?.[name];
 
 const isFact = (name: string): boolean => has(FACTS, name) || has(OF_MODEL, name);
 
 /** Found out once, however many entities are asked about it. */
 function factOf(document: Document, name: string): unknown {
-  if (!document.facts.has(name))
-    document.facts.set(
-      name,
-      has(FACTS, name) ? (FACTS as Record<string, (document: Document) => unknown>)[name]!(document) : some(document, OF_MODEL[name]!),
-    );
+  if (!document.facts.has(name)) document.facts.set(name, has(FACTS, name) ? FACTS[name]!(document) : some(document, OF_MODEL[name]!));
   return document.facts.get(name);
 }
 
