@@ -9,7 +9,7 @@ import pytest
 
 from description.typescript.module import Module
 
-HOMES = {"handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
+HOMES = {"python": "../python.ts", "handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
 
 
 def written(tmp_path: Path, source: str) -> list[str]:
@@ -121,7 +121,7 @@ def steps(case: list[float], most: int = 2):
         "with x: pass",
         "x @ y",
         "helper(x, named=1)",
-        "f'{x!r}'",
+        "f'{x!s}'",
         "{x: 1}",
         "del x",
         "x.zfill(2)",

@@ -3,7 +3,8 @@
 // biome-ignore lint/suspicious/noExplicitAny: mypy has looked at the types, where the rules are written.
 export type Any = any;
 
-const isRecord = (value: Any): boolean => typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+export const isRecord = (value: Any): boolean =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 export const isTable = (value: Any): value is Map<Any, Any> => value instanceof Map || value instanceof Dict;
 export const isSet = (value: Any): value is Set<Any> => value instanceof Set || value instanceof Bag;
 
@@ -94,6 +95,10 @@ export const defaultdict = (make: () => Any): Any => new Dict(() => make());
 export const fromkeys = (whole: Any): Any => dict(each(whole).map((key) => [key, undefined]));
 /** As JSON would have it. */
 export const record = (table: Any): Record<string, Any> => (isTable(table) ? Object.fromEntries(table) : table);
+
+/** Both, the second's where they share a key. */
+export const merged = (one: Any, other: Any): Any =>
+  isTable(one) || isTable(other) ? dict([...items(one), ...items(other)]) : { ...one, ...other };
 
 export const len = (whole: Any): number => (isRecord(whole) ? Object.keys(whole).length : (whole.length ?? whole.size));
 export function truthy(value: Any): boolean {

@@ -1,6 +1,22 @@
 /** What Python's operators and functions mean, for the rules that are written in it and out in TypeScript. */
 
-import { type Any, at, contains, each, isSet, isTable, keyOf, len, set, truthy } from "./collections.ts";
+import {
+  type Any,
+  at,
+  bool,
+  contains,
+  dict,
+  each,
+  isRecord,
+  isSet,
+  isTable,
+  keyOf,
+  len,
+  list,
+  merged,
+  set,
+  truthy,
+} from "./collections.ts";
 
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
@@ -39,6 +55,8 @@ export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one,
 export const subtract = (one: Any, other: Any): Any =>
   isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
+/** What `|` makes of two sets or two dictionaries. */
+export const joined = (one: Any, other: Any): Any => (isSet(one) ? union(one, other) : merged(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
 export const repeated = (what: Any[], times: Any): Any[] => Array.from({ length: Number(times) }, () => what).flat();
@@ -99,6 +117,29 @@ export const sorted = (whole: Any, { key = itself }: Choice = {}): Any[] =>
     .map((value): [Any, Any] => [key(value), value])
     .sort(([one], [other]) => compare(one, other))
     .map(([, value]) => value);
+
+export const partial =
+  (made: (...given: Any[]) => Any, ...first: Any[]) =>
+  (...further: Any[]): Any =>
+    made(...first, ...further);
+
+/** What stands before a sign, the sign and what stands behind it. */
+export function partition(text: string, sign: string): [string, string, string] {
+  const place = text.indexOf(sign);
+  return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
+}
+export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
+export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
+
+/** The function that makes such values; JSON has one kind of numbers. */
+export function type(value: Any): Any {
+  if (typeof value !== "object" || value === null) return { string: str, number: float, boolean: bool }[typeof value as string];
+  if (Array.isArray(value)) return list;
+  return isSet(value) ? set : isTable(value) || isRecord(value) ? dict : value.constructor;
+}
+/** Lists stand for tuples as well, and numbers for whole ones. */
+export const isinstance = (value: Any, kinds: Any[]): boolean =>
+  kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

@@ -50,7 +50,7 @@ test("ways through lists", () => {
 
 test("whatever the rules ask of Python is here", () => {
   const rules = new URL("../../src/generated/rules/", import.meta.url);
-  const files = readdirSync(rules).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(rules, { recursive: true }).filter((file): file is string => String(file).endsWith(".ts"));
   const asked = files.flatMap((file) => [...readFileSync(new URL(file, rules), "utf8").matchAll(/\bpy\.(\w+)/g)].map(([, name]) => name!));
   expect(files.length).toBeGreaterThan(15);
   expect([...new Set(asked)].filter((name) => !(name in py))).toEqual([]);

@@ -1,44 +1,56 @@
 """Writes solver/src/generated/rules: `python -m description.typescript`."""
 
+import os
 from pathlib import Path
 
 from description.typescript.module import Classes, Module
 
 _ROOT = Path(__file__).parents[4]
-_RULES = _ROOT / "layers/core/handoff/validation"
-_TARGET = _ROOT / "solver/src/generated/rules"
-# In an order in which each finds the classes it needs.
-_WRITTEN = (
-    *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over", "gravity"),
-    *("crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift", "storeys", "targets"),
-    *("design", "quantities", "repeats"),
-)
+_RULES = _ROOT / "layers/core/handoff"
+_SOURCES = _ROOT / "solver/src"
+_TARGET = _SOURCES / "generated/rules"
+_WRITTEN = {
+    # In an order in which each finds the classes it needs.
+    "validation": (
+        *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over"),
+        *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
+        *("storeys", "targets", "design", "quantities", "repeats"),
+    ),
+}
+# What Python means.
+_PYTHON = _SOURCES / "offline/python.ts"
 # Where TypeScript has what it keeps in a way of its own.
-_OFFLINE = "../../offline"
 _OWN = {
-    "handoff.materials": f"{_OFFLINE}/validation/grades.ts",
-    "handoff.sentences": "../../sentences.ts",
-    "handoff.settings": f"{_OFFLINE}/validation/rulebook.ts",
+    "handoff.materials": "offline/validation/grades.ts",
+    "handoff.sentences": "sentences.ts",
+    "handoff.settings": "offline/validation/rulebook.ts",
     **{
-        f"handoff.validation.{name}": f"{_OFFLINE}/validation/{name}.ts"
+        f"handoff.validation.{name}": f"offline/validation/{name}.ts"
         for name in ("document", "entries", "judgements", "outlines", "profiles", "report", "rulebook")
     },
 }
 
 
 def main() -> None:
-    homes = _OWN | {f"handoff.validation.{name}": f"./{name}.ts" for name in _WRITTEN}
+    written = {f"handoff.{room}.{name}": Path(room, f"{name}.ts") for room, names in _WRITTEN.items() for name in names}
+    homes = {name: _SOURCES / path for name, path in _OWN.items()}
+    homes |= {name: _TARGET / path for name, path in written.items()}
     classes: Classes = {}
-    _TARGET.mkdir(parents=True, exist_ok=True)
-    for name in _WRITTEN:
-        source = _RULES / f"{name}.py"
+    for path in written.values():
+        source, target = (_RULES / path).with_suffix(".py"), _TARGET / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        seen = {name: _seen_from(target, home) for name, home in (homes | {"python": _PYTHON}).items()}
         try:
-            text = Module(source, homes, classes).text(source.relative_to(_ROOT).as_posix())
+            text = Module(source, seen, classes).text(source.relative_to(_ROOT).as_posix())
         except SyntaxError as error:
             raise SystemExit(f"{source.relative_to(_ROOT)}: {error}") from None
-        target = _TARGET / f"{name}.ts"
         if not target.exists() or target.read_text() != text:
             target.write_text(text)
+
+
+def _seen_from(target: Path, home: Path) -> str:
+    path = Path(os.path.relpath(home, target.parent)).as_posix()
+    return path if path.startswith(".") else f"./{path}"
 
 
 if __name__ == "__main__":

@@ -12,12 +12,15 @@ _RENAMED = {
     "startswith": "startsWith",
     "endswith": "endsWith",
     "lower": "toLowerCase",
+    "replace": "replaceAll",
+    "split": "split",
+    "upper": "toUpperCase",
     "strip": "trim",
     "lstrip": "trimStart",
 }
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
-_FUNCTIONS |= {("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
+_FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # Keywords of these say nothing that matters here.
@@ -44,6 +47,8 @@ class Calls(Expressions):
                 return self.text(node.args[1])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
+            case ast.Name(id="isinstance"):
+                return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
             case ast.Name(id="said"):
                 self.names.add("said")
                 return f"said({self._arguments(node)})"
@@ -56,6 +61,12 @@ class Calls(Expressions):
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
         return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
+
+    def _kinds(self, node: ast.expr) -> list[str]:
+        """Of `str | tuple` each."""
+        if isinstance(node, ast.BinOp):
+            return [*self._kinds(node.left), *self._kinds(node.right)]
+        return [node.id if isinstance(node, ast.Name) and is_class(node.id) else self.text(node)]
 
     def _argument(self, node: ast.expr) -> str:
         """A class is the function that makes one."""

@@ -13,7 +13,7 @@ _ARITHMETIC = {ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
 _SHARED = {
     ast.Add: ("+", "add"),
     ast.Sub: ("-", "subtract"),
-    ast.BitOr: ("", "union"),
+    ast.BitOr: ("", "joined"),
     ast.BitAnd: ("", "intersection"),
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
@@ -110,11 +110,20 @@ class Expressions:
                 return value.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${")
             case ast.FormattedValue(value=value, conversion=-1, format_spec=None):
                 return f"${{{self.text(value)}}}"
+            case ast.FormattedValue(value=value, conversion=114, format_spec=None):
+                return f"${{py.repr({self.text(value)})}}"
             case ast.FormattedValue(value=value, format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
                 if form in _DIGITS:
                     return f"${{py.digits({self.text(value)}, {_DIGITS[form]})}}"
-                if form == ",":
+                if form in (",", ",.0f"):
                     return f"${{py.counted({self.text(value)})}}"
+            case ast.FormattedValue(
+                value=value,
+                format_spec=ast.JoinedStr(
+                    values=[ast.Constant(value="."), ast.FormattedValue(value=count), ast.Constant(value="g")]
+                ),
+            ):
+                return f"${{py.digits({self.text(value)}, {self.text(count)})}}"
         raise Refused(part)
 
     def _unaryop(self, node: ast.UnaryOp) -> str:

@@ -8,13 +8,13 @@ from description.typescript.refused import Refused
 from description.typescript.statements import Statements, documented, fields_of
 
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
-_PYTHONS = {"bisect", "collections", "collections.abc", "itertools", "math", "operator", "typing"}
+_PYTHONS = {"bisect", "collections", "collections.abc", "functools", "itertools", "math", "operator", "typing"}
 
 Classes = dict[str, list[str]]
 
 
 class Module:
-    """`homes` says where TypeScript has what a module imports; `classes` are those of all modules written so far."""
+    """`homes` says where TypeScript has what is imported, and what Python means; `classes` are all those so far."""
 
     def __init__(self, path: Path, homes: dict[str, str], classes: Classes) -> None:
         self._tree = ast.parse(path.read_text())
@@ -44,7 +44,7 @@ class Module:
         return "\n".join([*head, *told, *self._imports(), *lines]) + "\n"
 
     def _imports(self) -> list[str]:
-        lines = ['import * as py from "../../offline/python.ts";']
+        lines = [f'import * as py from "{self._homes["python"]}";']
         parts: dict[str, list[str]] = {}
         for name, (home, whole) in self._imported.items():
             if name in self._writer.names and whole:

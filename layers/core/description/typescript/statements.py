@@ -55,6 +55,8 @@ class Statements(Calls):
                 return self.function(node)
             case ast.Return(value=value):
                 return [f"return {self.text(value)};" if value else "return;"]
+            case ast.Raise(exc=error) if error:
+                return [f"throw {self.text(error)};"]
             case ast.Expr(value=ast.Yield(value=value)) if value:
                 return [f"yield {self.text(value)};"]
             case ast.Expr(value=ast.YieldFrom(value=value)):

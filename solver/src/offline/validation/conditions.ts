@@ -1,6 +1,6 @@
 /** Conditions of rows in schemas/rules.json: whether one holds of an entity. */
 
-import * as quantities from "../../generated/rules/quantities.ts";
+import * as quantities from "../../generated/rules/validation/quantities.ts";
 import { contains } from "../python.ts";
 import type { Document, Entity } from "./document.ts";
 import { ABSENT } from "./entries.ts";

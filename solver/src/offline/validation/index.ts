@@ -1,14 +1,14 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
-import { weighedTwice } from "../../generated/rules/combining.ts";
-import { crossings } from "../../generated/rules/crossings.ts";
-import { unverified } from "../../generated/rules/design.ts";
-import { hanging } from "../../generated/rules/edges.ts";
-import { alongY, upward } from "../../generated/rules/gravity.ts";
-import { covered, missed, near } from "../../generated/rules/neighbours.ts";
-import * as repeats from "../../generated/rules/repeats.ts";
-import { oneLevel } from "../../generated/rules/storeys.ts";
-import * as targets from "../../generated/rules/targets.ts";
+import { weighedTwice } from "../../generated/rules/validation/combining.ts";
+import { crossings } from "../../generated/rules/validation/crossings.ts";
+import { unverified } from "../../generated/rules/validation/design.ts";
+import { hanging } from "../../generated/rules/validation/edges.ts";
+import { alongY, upward } from "../../generated/rules/validation/gravity.ts";
+import { covered, missed, near } from "../../generated/rules/validation/neighbours.ts";
+import * as repeats from "../../generated/rules/validation/repeats.ts";
+import { oneLevel } from "../../generated/rules/validation/storeys.ts";
+import * as targets from "../../generated/rules/validation/targets.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
