@@ -125,7 +125,7 @@ export function setdefault(whole: Any, key: Any, value: Any): Any {
   if (!held(whole, key)) put(whole, key, value);
   return get(whole, key);
 }
-export const keys = (table: Any): Any => (isTable(table) ? table : Object.keys(table));
+export const keys = (table: Any): Any => set(table);
 export const values = (table: Any): Any[] => (isTable(table) ? [...table.values()] : Object.values(table));
 export const items = (table: Any): [Any, Any][] => (isTable(table) ? [...table] : Object.entries(table));
 export function contains(whole: Any, value: Any): boolean {

@@ -7,19 +7,23 @@ import {
   contains,
   dict,
   each,
+  equal,
   isRecord,
   isSet,
   isTable,
+  items,
   keyOf,
   len,
   list,
   merged,
+  put,
   set,
   truthy,
 } from "./collections.ts";
 
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
+export { re } from "./patterns.ts";
 export { digits } from "./validation/wording.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
@@ -51,15 +55,25 @@ export const issubset = (one: Any, other: Any): boolean => {
 };
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
 
+export const lt = (one: Any, other: Any): boolean => one < other;
+export const le = (one: Any, other: Any): boolean => one <= other;
+export const gt = (one: Any, other: Any): boolean => one > other;
+export const ge = (one: Any, other: Any): boolean => one >= other;
+export const eq = equal;
+
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
 export const subtract = (one: Any, other: Any): Any =>
   isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
 /** What `|` makes of two sets or two dictionaries. */
-export const joined = (one: Any, other: Any): Any => (isSet(one) ? union(one, other) : merged(one, other));
+export const joined = (one: Any, other: Any): Any => (isTable(one) || isRecord(one) ? merged(one, other) : union(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
 export const repeated = (what: Any[], times: Any): Any[] => Array.from({ length: Number(times) }, () => what).flat();
+export function update(whole: Any, others: Any): void {
+  if (isSet(whole)) for (const value of each(others)) whole.add(value);
+  else for (const [key, value] of items(others)) put(whole, key, value);
+}
 export function pop(whole: Any): Any {
   const [first] = whole;
   whole.delete(first);
@@ -96,6 +110,7 @@ export const itemgetter =
     at(whole, key);
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
+export const prod = (whole: Any): number => each(whole).reduce((total, value) => total * value, 1);
 export const sum = (whole: Any): number => each(whole).reduce((total, value) => total + value, 0);
 export const next = (whole: Any, missing?: Any): Any => (len(whole) ? whole[0] : missing);
 
@@ -128,6 +143,7 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
 export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
 
@@ -140,6 +156,8 @@ export function type(value: Any): Any {
 /** Lists stand for tuples as well, and numbers for whole ones. */
 export const isinstance = (value: Any, kinds: Any[]): boolean =>
   kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
+
+export const json = { loads: JSON.parse, dumps: (value: Any): string => JSON.stringify(value) };
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

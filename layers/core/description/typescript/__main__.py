@@ -14,7 +14,7 @@ _WRITTEN = {
     "validation": (
         *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over"),
         *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
-        *("storeys", "targets", "design", "quantities", "repeats"),
+        *("storeys", "targets", "design", "quantities", "conditions", "telling", "judgements", "repeats"),
     ),
 }
 # What Python means.
@@ -26,7 +26,7 @@ _OWN = {
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("document", "entries", "judgements", "outlines", "profiles", "report", "rulebook")
+        for name in ("document", "entries", "outlines", "profiles", "report", "rulebook")
     },
 }
 

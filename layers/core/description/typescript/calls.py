@@ -20,7 +20,16 @@ _RENAMED = {
 }
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
-_FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
+_FUNCTIONS |= {
+    ("isalpha", 0),
+    ("isdigit", 0),
+    ("partition", 1),
+    ("pop", 0),
+    ("update", 1),
+    ("isdisjoint", 1),
+    ("issubset", 1),
+    ("intersection", 1),
+}
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # Keywords of these say nothing that matters here.
@@ -47,6 +56,8 @@ class Calls(Expressions):
                 return self.text(node.args[1])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
+            case ast.Name(id="any" | "all" as name) if isinstance(node.args[0], ast.GeneratorExp):
+                return self.decided(name, node.args[0].generators, node.args[0].elt)
             case ast.Name(id="isinstance"):
                 return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
             case ast.Name(id="said"):

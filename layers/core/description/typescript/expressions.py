@@ -75,7 +75,8 @@ class Expressions:
         unseen = isinstance(node.ctx, ast.Store)
         if unseen and any(isinstance(each, ast.Starred) for each in node.elts[:-1]):
             raise Refused(node, "the rest comes last")
-        return f"[{', '.join('' if unseen and is_unseen(each) else self.text(each) for each in node.elts)}]"
+        seen = [each for each in node.elts if not (isinstance(each, ast.Starred) and is_unseen(each.value))]
+        return f"[{', '.join('' if unseen and is_unseen(each) else self.text(each) for each in seen)}]"
 
     _list = _tuple
 
@@ -214,6 +215,19 @@ class Expressions:
 
     def _dictcomp(self, node: ast.DictComp) -> str:
         return f"py.dict({self._gathered(node.generators, f'[{self.text(node.key)}, {self.text(node.value)}]')})"
+
+    def decided(self, name: str, generators: list[ast.comprehension], element: ast.expr) -> str:
+        """Whether `any` or `all` of a comprehension are so: asked until one decides."""
+        first, *further = generators
+        inside = self.decided(name, further, element) if further else self.truth(element)
+        asked = [*map(self.truth, first.ifs), inside] if name == "any" else [*map(self._untrue, first.ifs), inside]
+        return (
+            f"{self.each(first.iter)}.{'some' if name == 'any' else 'every'}"
+            f"(({self.text(first.target)}) => {(' && ' if name == 'any' else ' || ').join(asked)})"
+        )
+
+    def _untrue(self, node: ast.expr) -> str:
+        return f"!{self.truth(node)}"
 
     def _gathered(self, generators: list[ast.comprehension], element: str) -> str:
         first, *further = generators

@@ -6,7 +6,7 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from handoff.validation.document import Document
-from handoff.validation.entries import ABSENT, Entity, Entries
+from handoff.validation.entries import ABSENT, Entity, Entries, fulfilling
 from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import RULES
 
@@ -117,10 +117,7 @@ def plain(relation: str, left: Any, right: Any = None) -> Chooses | None:
         if left == "size" and not compared(listed.largest, right):
             return ()
         values = listed.sizes() if left == "size" else listed.values(left, nan)
-        try:
-            return [place for place in places if compared(values[place], right)]
-        except TypeError:  # words among them
-            return places
+        return fulfilling(values, places, compared, right)
 
     return chosen
 
@@ -161,7 +158,7 @@ def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
 
     def through(document: Document, entity: Entity) -> Any:
         named = entity.get(first)
-        found = document.lookup(target).get(str(named)) if target else named
+        found = document.lookup(target).get(named) if target else named
         return None if found is None else further(document, found)
 
     return through

@@ -1,8 +1,8 @@
 /** Metal sections that nobody rolls or welds, by name or by shape. */
 
+import { judged } from "../../generated/rules/validation/judgements.ts";
 import { rules } from "../../sections/made_names.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
-import { judged } from "./judgements.ts";
 import type { Finding } from "./report.ts";
 import { RULES } from "./rulebook.ts";
 
