@@ -100,6 +100,7 @@ def steps(case: list[float], most: int = 2):
         "const _LEAST = geometry.TOUCH_M;",
         "/** One of them. */",
         "export class Step {",
+        "[name: string]: any;",
         'constructor(size, told = "") {',
         "this.size = size;",
         "this.told = told;",

@@ -78,6 +78,8 @@ export function each(whole: Any): Any[] {
   if (isTable(whole)) return [...whole.keys()];
   return isRecord(whole) ? Object.keys(whole) : [...whole];
 }
+/** The same one by one, as they are asked for. */
+export const walk = (whole: Any): Iterable<Any> => (isTable(whole) || isRecord(whole) ? each(whole) : whole);
 export const list = (whole: Any = []): Any[] => [...each(whole)];
 export const tuple = list;
 export function set(whole: Any = []): Any {

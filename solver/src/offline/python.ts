@@ -53,6 +53,7 @@ export const issubset = (one: Any, other: Any): boolean => {
   const known = isSet(other) || isTable(other) ? other : set(other);
   return each(one).every((value) => known.has(value));
 };
+export const issuperset = (one: Any, other: Any): boolean => issubset(other, one);
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
 
 export const lt = (one: Any, other: Any): boolean => one < other;
@@ -108,6 +109,8 @@ export const itemgetter =
   (key: Any) =>
   (whole: Any): Any =>
     at(whole, key);
+export const filter = (asked: ((value: Any) => Any) | undefined, whole: Any): Any[] =>
+  each(whole).filter((value) => truthy(asked ? asked(value) : value));
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
 export const prod = (whole: Any): number => each(whole).reduce((total, value) => total * value, 1);
@@ -143,6 +146,9 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+export const ord = (sign: string): number => sign.codePointAt(0)!;
+/** A number in hexadecimal, of so many digits at least. */
+export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
 export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
 export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));

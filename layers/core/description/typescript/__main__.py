@@ -12,21 +12,24 @@ _TARGET = _SOURCES / "generated/rules"
 _WRITTEN = {
     # In an order in which each finds the classes it needs.
     "validation": (
-        *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over"),
-        *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
-        *("storeys", "targets", "design", "quantities", "conditions", "telling", "judgements", "repeats"),
+        *("paths", "report", "references", "foreign", "geometry", "nearby", "lines", "chains", "area_loads", "pushing"),
+        *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
+        *("combining", "sources", "uplift", "storeys", "targets", "design", "quantities", "conditions", "telling"),
+        *("judgements", "dimensions", "repeats"),
     ),
 }
 # What Python means.
 _PYTHON = _SOURCES / "offline/python.ts"
 # Where TypeScript has what it keeps in a way of its own.
 _OWN = {
+    "handoff.clipping": "offline/clipping.ts",
     "handoff.materials": "offline/validation/grades.ts",
+    "handoff.nearest": "offline/nearest.ts",
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("document", "entries", "outlines", "profiles", "report", "rulebook")
+        for name in ("document", "entries", "outlines", "profiles", "rulebook")
     },
 }
 

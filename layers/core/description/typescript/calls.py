@@ -19,17 +19,11 @@ _RENAMED = {
     "lstrip": "trimStart",
 }
 # Methods that become functions of python.ts, by the number of their arguments.
-_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
-_FUNCTIONS |= {
-    ("isalpha", 0),
-    ("isdigit", 0),
-    ("partition", 1),
-    ("pop", 0),
-    ("update", 1),
-    ("isdisjoint", 1),
-    ("issubset", 1),
-    ("intersection", 1),
-}
+_FUNCTIONS = (
+    {"isalpha", "isdigit", "items", "keys", "pop", "values"},
+    {"get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "update"},
+    {"get", "setdefault"},
+)
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # Keywords of these say nothing that matters here.
@@ -126,7 +120,7 @@ class Calls(Expressions):
             return f"py.fromkeys({given})"
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
-        if (method, len(node.args)) in _FUNCTIONS:
+        if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
             return f"py.{method}({', '.join(filter(None, (holder, given)))})"
         if method in _KNOWN and method not in _RENAMED:
             raise Refused(node, f"{method} of so many arguments has no counterpart")

@@ -4,7 +4,7 @@ import ast
 import json
 from collections.abc import Iterable
 
-from description.typescript.certain import is_number, is_truth, is_unseen
+from description.typescript.certain import is_list, is_number, is_truth, is_unseen
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
 
@@ -17,7 +17,6 @@ _SHARED = {
     ast.BitAnd: ("", "intersection"),
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-_LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
 _DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
 
 
@@ -39,12 +38,11 @@ class Expressions:
 
     def each(self, node: ast.expr) -> str:
         """What it consists of, as a list."""
-        match node:
-            case ast.Tuple() | ast.List() | ast.ListComp() | ast.GeneratorExp():
-                return self.text(node)
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _LISTS:
-                return self.text(node)
-        return f"py.each({self.text(node)})"
+        return self.text(node) if is_list(node) else f"py.each({self.text(node)})"
+
+    def walked(self, node: ast.expr) -> str:
+        """The same one by one, as they are asked for."""
+        return self.text(node) if is_list(node) else f"py.walk({self.text(node)})"
 
     def truth(self, node: ast.expr) -> str:
         """As a condition: what is empty is false."""
@@ -116,6 +114,8 @@ class Expressions:
             case ast.FormattedValue(value=value, format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
                 if form in _DIGITS:
                     return f"${{py.digits({self.text(value)}, {_DIGITS[form]})}}"
+                if form.endswith("x"):
+                    return f"${{py.hex({self.text(value)}, {int(form[:-1])})}}"
                 if form in (",", ",.0f"):
                     return f"${{py.counted({self.text(value)})}}"
             case ast.FormattedValue(

@@ -157,7 +157,7 @@ def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
     further = value_at(target, rest)
 
     def through(document: Document, entity: Entity) -> Any:
-        named = entity.get(first)
+        named: Any = entity.get(first)
         found = document.lookup(target).get(named) if target else named
         return None if found is None else further(document, found)
 

@@ -3,19 +3,20 @@
 import { weighedTwice } from "../../generated/rules/validation/combining.ts";
 import { crossings } from "../../generated/rules/validation/crossings.ts";
 import { unverified } from "../../generated/rules/validation/design.ts";
+import { unusual } from "../../generated/rules/validation/dimensions.ts";
 import { hanging } from "../../generated/rules/validation/edges.ts";
+import * as foreign from "../../generated/rules/validation/foreign.ts";
 import { alongY, upward } from "../../generated/rules/validation/gravity.ts";
 import * as judgements from "../../generated/rules/validation/judgements.ts";
 import { covered, missed, near } from "../../generated/rules/validation/neighbours.ts";
+import * as references from "../../generated/rules/validation/references.ts";
 import * as repeats from "../../generated/rules/validation/repeats.ts";
+import { Findings, listed } from "../../generated/rules/validation/report.ts";
 import { oneLevel } from "../../generated/rules/validation/storeys.ts";
 import * as targets from "../../generated/rules/validation/targets.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
-import { unusual } from "./dimensions.ts";
 import * as extras from "./extras.ts";
-import * as foreign from "./foreign.ts";
-import * as references from "./references.ts";
-import { type Finding, Findings, type Issue, listed, type Report } from "./report.ts";
+import type { Finding, Issue, Report } from "./report.ts";
 import { documentOf } from "./salvage.ts";
 import { faults, isObject } from "./shape.ts";
 
