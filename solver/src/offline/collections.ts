@@ -13,7 +13,8 @@ export function keyOf(value: Any): Any {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   return isSet(value) ? `{${[...value].map(textOf).sort().join()}}` : value;
 }
-const textOf = (value: Any): string => (typeof value === "string" ? JSON.stringify(value) : String(keyOf(value)));
+/** A word after its length, so that no two lists read alike. */
+const textOf = (value: Any): string => (typeof value === "string" ? `${value.length}:${value}` : String(keyOf(value)));
 
 /** A dictionary. */
 class Dict {
@@ -115,7 +116,7 @@ export const get = (whole: Any, key: Any, missing?: Any): Any =>
 /** What stands at a place, from the end where it is negative, or under a key. */
 export function at(whole: Any, key: Any): Any {
   const found = whole instanceof Dict || Array.isArray(whole) ? (whole as Any).at(key) : get(whole, key);
-  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${textOf(key)}`);
+  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${keyOf(key)}`);
   return found;
 }
 export const getattr = (whole: Any, name: string, missing: Any): Any => whole?.[name] ?? missing;

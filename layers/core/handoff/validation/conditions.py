@@ -1,4 +1,11 @@
-"""Conditions of rows in schemas/rules.json, as questions to an entity and to all of a list at once."""
+"""Conditions of rows in schemas/rules.json, as questions to an entity and to all of a list at once.
+
+A condition is a relation and its sides: a path of keys, which may lead through references; a number; or several, whose
+product is meant, or after "+" their sum. Two sides are compared; "given" and "missing" take one path, "is" and "is not"
+two, "in" and "not in" a path and the values or the path of their list; "unless" is "not in" and holds of what is
+missing too; "about" takes numbers that the size may be near to, "named" and "unnamed" the kinds of entities some or
+none of which refers to this one.
+"""
 
 from collections.abc import Callable, Sequence
 from math import nan, prod
