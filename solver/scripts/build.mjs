@@ -23,7 +23,7 @@ const beside = {
     }));
   },
 };
-// So do the design loop and the local answers with validation, which is a file of its own.
+// So does the design loop with validation, which is a file of its own.
 const besideValidation = {
   name: "beside validation",
   setup({ onResolve }) {
@@ -53,8 +53,14 @@ await build({
   chunkNames: "chunk-[hash]",
   plugins: [besideValidation],
 });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js`, plugins: [besideValidation] });
+// Validation and the local answers share the schemas and what Python means.
+await build({
+  ...library,
+  entryPoints: { validate: `${ROOT}src/offline/validation/index.ts`, local: `${ROOT}src/offline/index.ts` },
+  outdir: `${ROOT}dist`,
+  splitting: true,
+  chunkNames: "shared-[hash]",
+});
 await build({
   ...library,
   entryPoints: [`${ROOT}src/script.ts`],
@@ -104,7 +110,7 @@ for (const file of reached)
     reached.add(join(dirname(file), `${path}.d.ts`));
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true }))
   if (entry.endsWith(".d.ts") && !reached.has(join(ROOT, "dist", entry))) await rm(`${ROOT}dist/${entry}`);
-for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
+for (const name of ["index.js", "design.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
 }

@@ -3,8 +3,12 @@
 // biome-ignore lint/suspicious/noExplicitAny: mypy has looked at the types, where the rules are written.
 export type Any = any;
 
-export const isRecord = (value: Any): boolean =>
-  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** An object of JSON, whoever made it: nothing, or what every object has, stands behind it. */
+export function isRecord(value: Any): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const behind = Object.getPrototypeOf(value);
+  return behind === Object.prototype || behind === null || (!Array.isArray(value) && Object.getPrototypeOf(behind) === null);
+}
 export const isTable = (value: Any): value is Map<Any, Any> => value instanceof Map || value instanceof Dict;
 export const isSet = (value: Any): value is Set<Any> => value instanceof Set || value instanceof Bag;
 
@@ -91,7 +95,7 @@ export function set(whole: Any = []): Any {
 export const frozenset = set;
 export function dict(pairs: Any = []): Any {
   const found = new Dict();
-  for (const [key, value] of pairs) found.set(key, value);
+  for (const [key, value] of isTable(pairs) || isRecord(pairs) ? items(pairs) : pairs) found.set(key, value);
   return found;
 }
 export const defaultdict = (make: () => Any): Any => new Dict(() => make());

@@ -24,7 +24,6 @@ import {
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
 export { re } from "./patterns.ts";
-export { digits } from "./validation/wording.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
 export const [inf, nan] = [Infinity, Number.NaN];
@@ -146,6 +145,24 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+export function rpartition(text: string, sign: string): [string, string, string] {
+  const place = text.lastIndexOf(sign);
+  return place < 0 ? ["", "", text] : [text.slice(0, place), sign, text.slice(place + sign.length)];
+}
+export function rstrip(text: string, sign: string): string {
+  let end = text.length;
+  while (end && text[end - 1] === sign) end--;
+  return text.slice(0, end);
+}
+export const casefold = (text: string): string => text.toLowerCase();
+export const isInteger = Number.isInteger;
+/** A number to so many digits: small and large ones by powers of ten. */
+export function digits(value: number, count: number | string): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [mantissa, power] = value.toExponential(Number(count) - 1).split("e") as [string, string];
+  if (Number(power) >= -4 && Number(power) < Number(count)) return String(Number(value.toPrecision(Number(count))));
+  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+}
 export const ord = (sign: string): number => sign.codePointAt(0)!;
 /** A number in hexadecimal, of so many digits at least. */
 export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
@@ -162,6 +179,19 @@ export function type(value: Any): Any {
 /** Lists stand for tuples as well, and numbers for whole ones. */
 export const isinstance = (value: Any, kinds: Any[]): boolean =>
   kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
+
+/** A function that remembers what it found, of so many questions at most. */
+export function cached(most: number, find: (...asked: Any[]) => Any): (...asked: Any[]) => Any {
+  const known = new Map<Any, Any>();
+  return (...asked) => {
+    const key = keyOf(asked);
+    if (!known.has(key)) {
+      if (known.size >= most) known.clear();
+      known.set(key, find(...asked));
+    }
+    return known.get(key);
+  };
+}
 
 export const json = { loads: JSON.parse, dumps: (value: Any): string => JSON.stringify(value) };
 

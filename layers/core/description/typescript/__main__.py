@@ -12,7 +12,8 @@ _TARGET = _SOURCES / "generated/rules"
 _WRITTEN = {
     # In an order in which each finds the classes it needs.
     "validation": (
-        *("paths", "report", "references", "foreign", "geometry", "nearby", "lines", "chains", "area_loads", "pushing"),
+        *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
+        *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *("combining", "sources", "uplift", "storeys", "targets", "design", "quantities", "conditions", "telling"),
         *("judgements", "dimensions", "repeats"),
@@ -29,7 +30,7 @@ _OWN = {
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("document", "entries", "outlines", "profiles", "rulebook")
+        for name in ("beyond", "compiled", "document", "entries", "outlines", "profiles", "rulebook")
     },
 }
 

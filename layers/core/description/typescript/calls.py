@@ -20,8 +20,8 @@ _RENAMED = {
 }
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = (
-    {"isalpha", "isdigit", "items", "keys", "pop", "values"},
-    {"get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "update"},
+    {"casefold", "isalpha", "isdigit", "is_integer", "items", "keys", "pop", "values"},
+    {"get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition", "rstrip", "update"},
     {"get", "setdefault"},
 )
 # Methods of Python's own values; `values` of one key is a method of ours.
@@ -121,7 +121,7 @@ class Calls(Expressions):
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
         if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
-            return f"py.{method}({', '.join(filter(None, (holder, given)))})"
+            return f"py.{camel(method)}({', '.join(filter(None, (holder, given)))})"
         if method in _KNOWN and method not in _RENAMED:
             raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"

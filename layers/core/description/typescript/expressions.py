@@ -17,7 +17,6 @@ _SHARED = {
     ast.BitAnd: ("", "intersection"),
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-_DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
 
 
 class Expressions:
@@ -112,8 +111,8 @@ class Expressions:
             case ast.FormattedValue(value=value, conversion=114, format_spec=None):
                 return f"${{py.repr({self.text(value)})}}"
             case ast.FormattedValue(value=value, format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
-                if form in _DIGITS:
-                    return f"${{py.digits({self.text(value)}, {_DIGITS[form]})}}"
+                if form.endswith("g"):
+                    return f"${{py.digits({self.text(value)}, {form[1:-1] or 6})}}"
                 if form.endswith("x"):
                     return f"${{py.hex({self.text(value)}, {int(form[:-1])})}}"
                 if form in (",", ",.0f"):

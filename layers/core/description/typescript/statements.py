@@ -72,6 +72,9 @@ class Statements(Calls):
                 return self._given([target], self.text(ast.BinOp(load, op, value)))
             case ast.If(test=test, body=body, orelse=orelse):
                 head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
+                if len(orelse) == 1 and isinstance(orelse[0], ast.If):
+                    first, *further = self.lines(orelse)
+                    return [*head, f"}} else {first}", *further]
                 return [*head, "} else {", *self.lines(orelse), "}"] if orelse else [*head, "}"]
             case ast.While(test=test, body=body, orelse=[]):
                 return [f"while ({self.truth(test)}) {{", *self.lines(body), "}"]
@@ -98,6 +101,9 @@ class Statements(Calls):
                     *inside,
                     "}",
                 ]
+            case [ast.Call(func=ast.Name(id="lru_cache"), keywords=[ast.keyword(arg="maxsize", value=most)])]:
+                made = f"function{star} ({self._parameters(node.args)}) {{"
+                return [*told, f"{exported}const {name} = py.cached({self.text(most)}, {made}", *inside, "});"]
             case [ast.Name(id=decorator)]:
                 made = f"function{star} ({self._parameters(node.args)}) {{"
                 self.names.add(decorator)

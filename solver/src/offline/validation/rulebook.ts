@@ -29,6 +29,10 @@ export const RULES = { ...(data as unknown as Rules), ...TOLERANCES };
 /** Collections of entities, and lists of loads in a load case, with the kind of what they hold. */
 export const { collections: COLLECTIONS, loads: LOADS } = RULES;
 
+export const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(RULES.synonyms).flatMap(([key, habits]) => habits.split(" ").map((habit): [string, string] => [habit, key])),
+);
+
 /** The limits that validation holds models to. */
 export const LIMITS = limitsData as { nesting_depth: number };
 export const limits = (): typeof LIMITS => LIMITS;
