@@ -10,6 +10,7 @@ import pytest
 from description.typescript.module import Module
 
 HOMES = {"python": "../python.ts", "handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
+HOMES |= {"handoff.settings": "../settings.ts", "sections": "../../sections"}
 
 
 def written(tmp_path: Path, source: str) -> list[str]:
@@ -36,6 +37,8 @@ def written(tmp_path: Path, source: str) -> list[str]:
         ("a_value = {'a': 1, **x}", '({ "a": 1, ...py.record(x) })'),
         ("a_value = min(x, key=lambda one: one[0], default=0)", "py.min(x, { key: ((one) => one[0]), default: 0 })"),
         ("a_value = max(x, y)", "py.max([x, y])"),
+        ("a_value = max(x, y + 1)", "py.most(x, (y + 1))"),
+        ("a_value = x[1:y]", "py.slice(x, 1, y)"),
         ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
         ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
         ("a_value = any(b for b in x if b > 1)", "py.each(x).some((b) => (b > 1) && py.truthy(b))"),
@@ -123,6 +126,18 @@ def steps(case: list[float], most: int = 2):
     ]
 
 
+def test_a_file_that_both_read_is_imported(tmp_path: Path) -> None:
+    source = """
+from handoff.settings import section_file
+
+_RULE = section_file("some_rules")["one"]
+"""
+    assert written(tmp_path, source) == [
+        'import someRulesFile from "../../sections/some_rules.json" with { type: "json" };',
+        'const _RULE = someRulesFile["one"];',
+    ]
+
+
 @pytest.mark.parametrize(
     "statement",
     [
@@ -135,6 +150,8 @@ def steps(case: list[float], most: int = 2):
         "{x: 1}",
         "del x",
         "x.zfill(2)",
+        "section_file(x)",
+        "def inner(*, named): pass",
     ],
 )
 def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:

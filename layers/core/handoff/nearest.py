@@ -2,21 +2,21 @@
 
 import re
 from collections.abc import Collection, Iterator
-from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
-from handoff.settings import limits, schema_file
+from handoff.settings import schema_file
 
 # Ids end here; nothing longer can be a slip of the pen for one.
-LONGEST: int = limits()["id_length"]
+LONGEST: int = schema_file("limits")["id_length"]
 _RULE: dict[str, Any] = schema_file("tolerances")["nearest"]
 
 _NUMBER = re.compile(_RULE["number"])
 _SEPARATORS = re.compile(_RULE["separators"])
 _DIGITS = re.compile("[0-9]")
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 
 
-def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], *, scan: bool = True) -> list[str]:
+def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], scan: bool = True) -> list[str]:
     """The candidates most like `name`, best first; empty when none is close enough to be worth a mention.
 
     Without `scan`, or of many, only other spellings and names one edit away count, at a cost that does not grow with
@@ -24,7 +24,7 @@ def nearest(name: str, candidates: Collection[str], limit: int = _RULE["told"], 
     """
     if not name or len(name) > LONGEST or not candidates:
         return []
-    known = candidates if isinstance(candidates, (set, frozenset, dict)) else set(candidates)
+    known = candidates if isinstance(candidates, set | frozenset | dict) else set(candidates)
     if scan and len(known) <= _RULE["scanned"]:
         ranked = list(_scan(name, known))
     else:
@@ -53,19 +53,19 @@ def _edits(name: str) -> Iterator[str]:
     letters = _alphabet(name)
     halves = [(name[:i], name[i:]) for i in range(len(name) + 1)]
     yield from (left + right[1:] for left, right in halves if right)
-    yield from (left + right[1] + right[0] + right[2:] for left, right in halves if len(right) > 1)
+    yield from (left + right[1:2] + right[:1] + right[2:] for left, right in halves if len(right) > 1)
     yield from (left + letter + right[1:] for left, right in halves if right for letter in letters)
     yield from (left + letter + right for left, right in halves for letter in letters)
 
 
 def _alphabet(name: str) -> str:
-    letters = digits + "_-"
+    letters = "0123456789_-"
     if len(name) > 24:
         return letters
     if not name.islower():
-        letters += ascii_uppercase
+        letters += _ALPHABET.upper()
     if not name.isupper():
-        letters += ascii_lowercase
+        letters += _ALPHABET
     return letters
 
 
@@ -75,7 +75,7 @@ def _scan(name: str, known: Collection[str]) -> Iterator[tuple[int, int, str]]:
     letters = set(wanted)
     for other in known:
         bare = _plain(other)
-        short, long = sorted((wanted, bare), key=len)
+        short, long = (bare, wanted) if len(bare) < len(wanted) else (wanted, bare)
         apart = len(long) - len(short)
         if apart > 1 and len(short) > _RULE["beginning"] and long.startswith(short):
             yield 1, apart, other
@@ -98,16 +98,16 @@ def _letters(name: str) -> set[str]:
 def _distance(left: str, right: str, allowed: int) -> int:
     """Optimal string alignment: edits with swaps of neighbours, looked for no further off than `allowed`."""
     shared = _shared(left, right)
-    left, right = left[shared:], right[shared:]
+    mine, theirs = list(left[shared:]), list(right[shared:])
     beyond = allowed + 1
     earlier: list[int] = []
-    above = [min(j, beyond) for j in range(len(right) + 1)]
-    for i, a in enumerate(left, 1):
-        row = [beyond] * (len(right) + 1)
+    above = [min(j, beyond) for j in range(len(theirs) + 1)]
+    for i, a in enumerate(mine, 1):
+        row = [beyond] * (len(theirs) + 1)
         row[0] = min(i, beyond)
-        for j in range(max(1, i - allowed), min(len(right), i + allowed) + 1):
-            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != right[j - 1]))
-            if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == right[j - 1]:
+        for j in range(max(1, i - allowed), min(len(theirs), i + allowed) + 1):
+            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != theirs[j - 1]))
+            if i > 1 and j > 1 and a == theirs[j - 2] and mine[i - 2] == theirs[j - 1]:
                 cost = min(cost, earlier[j - 2] + 1)
             row[j] = cost
         if min(row) > allowed:

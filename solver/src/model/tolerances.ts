@@ -17,8 +17,7 @@ interface Tolerances {
   > & {
     oblique: [number, number, number];
   };
-  nearest: Record<"scanned" | "letters_to_an_edit" | "edits" | "unlike" | "beginning" | "told", number> &
-    Record<"separators" | "number", string>;
+  nearest: Record<"steps" | "steps_per_entity" | "steps_respelt", number>;
 }
 
 export const TOLERANCES = data as unknown as Tolerances;

@@ -1,5 +1,7 @@
 /** Dictionaries and sets of Python: lists are values, also as keys; what is empty is false; everything keeps its order. Objects of JSON are dictionaries too. */
 
+import { characters } from "./texts.ts";
+
 // biome-ignore lint/suspicious/noExplicitAny: mypy has looked at the types, where the rules are written.
 export type Any = any;
 
@@ -107,7 +109,10 @@ export const record = (table: Any): Record<string, Any> => (isTable(table) ? Obj
 export const merged = (one: Any, other: Any): Any =>
   isTable(one) || isTable(other) ? dict([...items(one), ...items(other)]) : { ...one, ...other };
 
-export const len = (whole: Any): number => (isRecord(whole) ? Object.keys(whole).length : (whole.length ?? whole.size));
+export function len(whole: Any): number {
+  if (typeof whole === "string") return characters(whole).length;
+  return isRecord(whole) ? Object.keys(whole).length : (whole.length ?? whole.size);
+}
 export function truthy(value: Any): boolean {
   if (typeof value !== "object" || value === null) return value !== 0 && (Number.isNaN(value) || Boolean(value));
   return Array.isArray(value) || isTable(value) || isSet(value) || isRecord(value) ? len(value) > 0 : true;
@@ -119,6 +124,7 @@ export const get = (whole: Any, key: Any, missing?: Any): Any =>
   !held(whole, key) ? missing : isTable(whole) ? whole.get(key) : whole[key];
 /** What stands at a place, from the end where it is negative, or under a key. */
 export function at(whole: Any, key: Any): Any {
+  if (Array.isArray(whole) && key >= 0 && key < whole.length) return whole[key];
   const found = whole instanceof Dict || Array.isArray(whole) ? (whole as Any).at(key) : get(whole, key);
   if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${keyOf(key)}`);
   return found;
@@ -141,4 +147,4 @@ export function contains(whole: Any, value: Any): boolean {
   return isSet(whole) ? whole.has(value) : held(whole, value);
 }
 
-export const equal = (one: Any, other: Any): boolean => one === other || keyOf(one) === keyOf(other);
+export const equal = (one: Any, other: Any): boolean => one === other || (typeof one === "object" && keyOf(one) === keyOf(other));

@@ -20,10 +20,12 @@ import {
   set,
   truthy,
 } from "./collections.ts";
+import { characters } from "./texts.ts";
 
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
 export { re } from "./patterns.ts";
+export { capitalize, casefold, islower, isupper, title } from "./texts.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
 export const [inf, nan] = [Infinity, Number.NaN];
@@ -64,12 +66,17 @@ export const eq = equal;
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
 export const subtract = (one: Any, other: Any): Any =>
   isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
+export const difference = subtract;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
 /** What `|` makes of two sets or two dictionaries. */
 export const joined = (one: Any, other: Any): Any => (isTable(one) || isRecord(one) ? merged(one, other) : union(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
-export const repeated = (what: Any[], times: Any): Any[] => Array.from({ length: Number(times) }, () => what).flat();
+export function repeated(what: Any[], times: Any): Any[] {
+  const found: Any[] = [];
+  for (let i = 0; i < times; i++) found.push(...what);
+  return found;
+}
 export function update(whole: Any, others: Any): void {
   if (isSet(whole)) for (const value of each(others)) whole.add(value);
   else for (const [key, value] of items(others)) put(whole, key, value);
@@ -86,12 +93,24 @@ export function round(value: number, places = 0): number {
   return (Math.abs(value % 1) === 0.5 && rounded % 2 ? rounded - 1 : rounded) + 0;
 }
 
-export const range = (first: number, end?: number): number[] =>
-  end === undefined ? Array.from({ length: first }, (_, i) => i) : Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
-export const enumerate = (whole: Any): [number, Any][] => each(whole).map((value, i) => [i, value]);
+export function range(first: number, end?: number): number[] {
+  if (end === undefined) return range(0, first);
+  const found: number[] = [];
+  for (let i = first; i < end; i++) found.push(i);
+  return found;
+}
+export const enumerate = (whole: Any, first = 0): [number, Any][] => each(whole).map((value, i) => [first + i, value]);
+/** As long as the shortest. */
 export function zip(...wholes: Any[]): Any[][] {
   const [first = [], ...others] = wholes.map(each);
-  return first.map((value, i) => [value, ...others.map((other) => other[i])]);
+  const shortest = others.reduce((least, { length }) => (least.length > length ? least.slice(0, length) : least), first);
+  return shortest.map((value, i) => [value, ...others.map((other) => other[i])]);
+}
+/** Of a text its characters. */
+export function slice(whole: Any, first?: number, end?: number): Any {
+  if (typeof whole !== "string") return whole.slice(first, end);
+  const parts = characters(whole).slice(first, end);
+  return typeof parts === "string" ? parts : parts.join("");
 }
 export const map = (made: (...given: Any[]) => Any, ...wholes: Any[]): Any[] => zip(...wholes).map((given) => made(...given));
 export const pairwise = (whole: Any): [Any, Any][] =>
@@ -129,6 +148,9 @@ export function max(whole: Any, { key = itself, default: missing }: Choice = {})
   const [first = missing, ...others] = each(whole);
   return others.reduce((most, value) => (compare(key(value), key(most)) > 0 ? value : most), first);
 }
+/** Of two or three numbers that stand there. */
+export const least = (one: number, other: number, third = one): number => (other < one ? least(other, third) : third < one ? third : one);
+export const most = (one: number, other: number, third = one): number => (other > one ? most(other, third) : third > one ? third : one);
 export const sorted = (whole: Any, { key = itself }: Choice = {}): Any[] =>
   each(whole)
     .map((value): [Any, Any] => [key(value), value])
@@ -154,7 +176,6 @@ export function rstrip(text: string, sign: string): string {
   while (end && text[end - 1] === sign) end--;
   return text.slice(0, end);
 }
-export const casefold = (text: string): string => text.toLowerCase();
 export const isInteger = Number.isInteger;
 /** A number to so many digits: small and large ones by powers of ten. */
 export function digits(value: number, count: number | string): string {

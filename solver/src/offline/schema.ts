@@ -49,7 +49,7 @@ export function schemaClosure(root: string): Record<string, unknown> {
 function find(root: string): string {
   const name = NAMES.get(fold(root));
   if (name !== undefined) return name;
-  const near = nearest(fold(root), NAMES.keys()).map((close) => NAMES.get(close)!);
+  const near = nearest(fold(root), [...NAMES.keys()]).map((close) => NAMES.get(close)!);
   const offered = near.length ? near : Object.values(groups).map(([first]) => first);
   throw new UnknownName(said("unknown_schema", { root: clipped(root, LONGEST), near: offered.join(", ") }));
 }

@@ -11,6 +11,9 @@ test("lists are in the order of their first difference, sets by what they hold",
   expect(py.ordered(py.set([1, 3]), "<=", [1, 2])).toBe(false);
   expect(py.max([3, 1, 2], { key: (value) => -value })).toBe(1);
   expect(py.min([], { default: 5 })).toBe(5);
+  expect([py.least(2, 3), py.least(3, 2, 1), py.least(1, 3, 2), py.most(2, 3), py.most(1, 2, 3), py.most(3, 1, 2)]).toEqual([
+    2, 1, 1, 3, 3, 3,
+  ]);
   const line = [1, 2, 2, 3];
   expect([py.bisectLeft(line, 2), py.bisectRight(line, 2)]).toEqual([1, 3]);
 });
@@ -24,6 +27,11 @@ test("round(0.5) is 0, round(1.5) 2, round(-2.5) −2; -1 % 3 is 2", () => {
 
 test("ways through lists", () => {
   expect(py.zip([1, 2], "ab")).toEqual([
+    [1, "a"],
+    [2, "b"],
+  ]);
+  expect(py.zip([1, 2, 3], "ab")).toHaveLength(2);
+  expect(py.enumerate("ab", 1)).toEqual([
     [1, "a"],
     [2, "b"],
   ]);
@@ -42,10 +50,11 @@ test("ways through lists", () => {
     [2, "a"],
     [2, "b"],
   ]);
-  expect(py.range(1, 3)).toEqual([1, 2]);
+  expect([py.range(1, 3), py.range(2), py.range(3, 1)]).toEqual([[1, 2], [0, 1], []]);
   expect(py.sum(py.map(py.abs, [-1, 2]))).toBe(3);
   expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
+  expect(py.each(py.difference(py.set("abc"), "xb"))).toEqual(["a", "c"]);
 });
 
 test("texts are parted, looked at and shown", () => {

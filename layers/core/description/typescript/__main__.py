@@ -10,7 +10,8 @@ _RULES = _ROOT / "layers/core/handoff"
 _SOURCES = _ROOT / "solver/src"
 _TARGET = _SOURCES / "generated/rules"
 _WRITTEN = {
-    # In an order in which each finds the classes it needs.
+    # In an order in which each finds the classes it needs; those without a room stand beside them all.
+    "": ("nearest",),
     "validation": (
         *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
@@ -19,13 +20,12 @@ _WRITTEN = {
         *("judgements", "dimensions", "repeats"),
     ),
 }
-# What Python means.
-_PYTHON = _SOURCES / "offline/python.ts"
+# What Python means, and where the files are that both read.
+_SHARED = {"python": _SOURCES / "offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
 # Where TypeScript has what it keeps in a way of its own.
 _OWN = {
     "handoff.clipping": "offline/clipping.ts",
     "handoff.materials": "offline/validation/grades.ts",
-    "handoff.nearest": "offline/nearest.ts",
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
@@ -36,14 +36,15 @@ _OWN = {
 
 
 def main() -> None:
-    written = {f"handoff.{room}.{name}": Path(room, f"{name}.ts") for room, names in _WRITTEN.items() for name in names}
-    homes = {name: _SOURCES / path for name, path in _OWN.items()}
+    paths = [Path(room, name) for room, names in _WRITTEN.items() for name in names]
+    written = {".".join(("handoff", *path.parts)): path.with_suffix(".ts") for path in paths}
+    homes = _SHARED | {name: _SOURCES / path for name, path in _OWN.items()}
     homes |= {name: _TARGET / path for name, path in written.items()}
     classes: Classes = {}
     for path in written.values():
         source, target = (_RULES / path).with_suffix(".py"), _TARGET / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        seen = {name: _seen_from(target, home) for name, home in (homes | {"python": _PYTHON}).items()}
+        seen = {name: _seen_from(target, home) for name, home in homes.items()}
         try:
             text = Module(source, seen, classes).text(source.relative_to(_ROOT).as_posix())
         except SyntaxError as error:

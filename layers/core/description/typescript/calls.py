@@ -2,6 +2,7 @@
 
 import ast
 
+from description.typescript.certain import is_number
 from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
@@ -20,12 +21,16 @@ _RENAMED = {
 }
 # Methods that become functions of python.ts, by the number of their arguments.
 _FUNCTIONS = (
-    {"casefold", "isalpha", "isdigit", "is_integer", "items", "keys", "pop", "values"},
-    {"get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition", "rstrip", "update"},
+    {"capitalize", "casefold", "isalpha", "isdigit", "is_integer", "islower", "isupper", "items", "keys", "pop"}
+    | {"title", "values"},
+    {"difference", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
+    | {"rstrip", "update"},
     {"get", "setdefault"},
 )
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
+# What reads a file that both have, and the folder of it.
+_FILES = {"schema_file": "schemas", "section_file": "sections"}
 # Keywords of these say nothing that matters here.
 _SILENT = {"zip": {"strict"}}
 
@@ -36,6 +41,8 @@ class Calls(Expressions):
     def __init__(self, classes: dict[str, list[str]]) -> None:
         super().__init__()
         self.own: set[str] = set()
+        # By the name it has here, a file's folder and its own name.
+        self.files: dict[str, tuple[str, str]] = {}
         self._classes = classes
 
     def _is_pythons(self, name: str) -> bool:
@@ -54,11 +61,15 @@ class Calls(Expressions):
                 return self.decided(name, node.args[0].generators, node.args[0].elt)
             case ast.Name(id="isinstance"):
                 return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
+            case ast.Name(id="schema_file" | "section_file" as reader):
+                return self._file(_FILES[reader], node.args)
             case ast.Name(id="said"):
                 self.names.add("said")
                 return f"said({self._arguments(node)})"
             case ast.Name(id=name) if is_class(name):
                 return self._made(name, node)
+            case ast.Name(id="min" | "max" as name) if len(node.args) > 1 and any(map(is_number, node.args)):
+                return f"py.{'least' if name == 'min' else 'most'}({self.listed(node.args)})"
             case ast.Name(id=name) if self._is_pythons(name):
                 return f"py.{camel(name)}({self._of_python(name, node)})"
             case ast.Attribute(value=holder, attr=method):
@@ -66,6 +77,14 @@ class Calls(Expressions):
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
         return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
+
+    def _file(self, folder: str, given: list[ast.expr]) -> str:
+        match given:
+            case [ast.Constant(value=str(file))]:
+                name = camel(f"{file}_file")
+                self.files[name] = (folder, file)
+                return name
+        raise Refused(given[0], "a file is read by the name that stands there")
 
     def _kinds(self, node: ast.expr) -> list[str]:
         """Of `str | tuple` each."""

@@ -193,7 +193,7 @@ class Expressions:
         match node.slice:
             case ast.Slice(lower=lower, upper=upper, step=None):
                 ends = [self.text(end) if end else "undefined" for end in (lower, upper)]
-                return f"{holder}.slice({', '.join(ends)})"
+                return f"py.slice({', '.join([holder, *ends])})"
             case ast.Constant(value=str() | int()):
                 return f"{holder}[{self.text(node.slice)}]"
         return f"py.at({holder}, {self.text(node.slice)})"

@@ -45,6 +45,8 @@ class Module:
 
     def _imports(self) -> list[str]:
         lines = [f'import * as py from "{self._homes["python"]}";']
+        for name, (folder, file) in self._writer.files.items():
+            lines.append(f'import {name} from "{self._homes[folder]}/{file}.json" with {{ type: "json" }};')
         parts: dict[str, list[str]] = {}
         for name, (home, whole) in self._imported.items():
             if name in self._writer.names and whole:

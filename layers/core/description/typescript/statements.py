@@ -117,6 +117,8 @@ class Statements(Calls):
 
     def _parameters(self, args: ast.arguments, own: int = 0) -> str:
         """Those after a method's own."""
+        if args.kwonlyargs:
+            raise Refused(args.kwonlyargs[0], "arguments stand in their order")
         named = args.args[own:]
         defaults = [None] * (len(named) - len(args.defaults)) + [*args.defaults]
         parts = [

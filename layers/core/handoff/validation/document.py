@@ -23,7 +23,9 @@ _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
 # Steps spent on suggestions, at least and for each entity: enough for any slip of the pen, too few to wait for. A name
 # costs so many for each of its characters to be respelt, and one for each pair of characters compared with those known.
-_STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = 10_000, 100, 120
+_STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = (
+    RULES["nearest"][key] for key in ("steps", "steps_per_entity", "steps_respelt")
+)
 
 
 @dataclass

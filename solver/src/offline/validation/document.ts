@@ -11,9 +11,8 @@ import { RULES } from "./rulebook.ts";
 
 /** A line that no grid is square to. */
 const { oblique: LINE, touch_m: TOUCH } = TOLERANCES.geometry;
-/** Characters compared in search of suggestions, by distance and in all: enough for any slip of the pen, too few to wait for. */
-const COMPARED = 100_000;
-const MOST_COMPARED = 5_000_000;
+/** Spent on suggestions, as the service spends them. */
+const { steps: STEPS, steps_per_entity: STEPS_PER_ENTITY, steps_respelt: STEPS_RESPELT } = TOLERANCES.nearest;
 
 export type { Entity } from "./entries.ts";
 
@@ -28,7 +27,8 @@ export class Document {
   private pointsById: Map<string, Point> | undefined;
   private placesById: Map<string, number> | undefined;
   private nodesAlong: readonly number[] | undefined;
-  private compared = 0;
+  private steps = 0;
+  private readonly characters: Record<string, number> = {};
 
   constructor(
     readonly entities: Lists<Entity[]>,
@@ -93,13 +93,16 @@ export class Document {
     return found;
   }
 
-  /** The ids most like a name; once many names have been compared with all ids, those one edit away, and in the end none. */
+  /** The ids most like a name; once many names have been compared, those one edit away, and in the end none. */
   nearest(name: string, collection: string): string[] {
     const known = this.ids[collection] ?? new Set();
-    const scan = this.compared < COMPARED;
-    if (this.compared > MOST_COMPARED) return [];
-    this.compared += name.length * known.size;
-    return nearest(name, known, 3, scan);
+    const count = Object.values(this.entities).reduce((sum, { length }) => sum + length, 0);
+    const left = STEPS + STEPS_PER_ENTITY * count - this.steps;
+    this.characters[collection] ??= [...known].reduce((sum, id) => sum + id.length, 0);
+    const [respelt, compared] = [name.length * STEPS_RESPELT, name.length * this.characters[collection]];
+    const scan = respelt + compared <= left;
+    this.steps += respelt + (scan ? compared : 0);
+    return respelt <= left ? nearest(name, known, undefined, scan) : [];
   }
 
   /** The ids of one collection as entities of one kind refer to them, list by list; undefined where one does not. */

@@ -1,0 +1,14 @@
+/** Texts of Python: of characters, some of which take two units here, and with its words for their case. */
+
+const PAIRS = /[\ud800-\udbff]/;
+
+/** Where each character is one unit, the text itself. */
+export const characters = (text: string): string | string[] => (PAIRS.test(text) ? [...text] : text);
+
+/** By way of capitals, so that ß is ss; ı alone stays what it is. */
+export const casefold = (text: string): string =>
+  (/[^\0-\x7f]/.test(text) ? text.replace(/[^ı]+/g, (part) => part.toLowerCase().toUpperCase()) : text).toLowerCase();
+export const capitalize = (text: string): string => text.toLowerCase().replace(/^./su, (first) => first.toUpperCase());
+export const title = (text: string): string => text.toLowerCase().replace(/(?<!\p{Cased})\p{Cased}/gu, (first) => first.toUpperCase());
+export const islower = (text: string): boolean => /\p{Lowercase}/u.test(text) && !/[\p{Uppercase}\p{Lt}]/u.test(text);
+export const isupper = (text: string): boolean => /\p{Uppercase}/u.test(text) && !/[\p{Lowercase}\p{Lt}]/u.test(text);

@@ -1,0 +1,17 @@
+/** Texts as Python has them: expected values are those that Python itself gives. */
+
+import { expect, test } from "vitest";
+import * as py from "../../src/offline/python.ts";
+
+test("a text is as long as it has characters, and is cut between them", () => {
+  expect(py.len("a😀b")).toBe(3);
+  expect([py.slice("a😀b", 1, 2), py.slice("a😀b", 2), py.slice("abc", 0, -1), py.slice([1, 2, 3], 1)]).toEqual(["😀", "b", "ab", [2, 3]]);
+});
+
+test("cases of letters", () => {
+  expect(["Straße", "STRASSE", "ẞ", "İı"].map(py.casefold)).toEqual(["strasse", "strasse", "ss", "i̇ı"]);
+  expect(["they're n12a", "éA"].map(py.title)).toEqual(["They'Re N12A", "Éa"]);
+  expect(["n1 N", "éA"].map(py.capitalize)).toEqual(["N1 n", "Éa"]);
+  expect(["n1", "N1", "nN", "1", "ǅ"].map(py.islower)).toEqual([true, false, false, false, false]);
+  expect(["n1", "N1", "nN", "1", "ǅ"].map(py.isupper)).toEqual([false, true, false, false, false]);
+});
