@@ -18,11 +18,11 @@ import {
   truthy,
 } from "./collections.ts";
 
-export { counted, filled } from "../counts.ts";
+export { counted, digits, filled } from "../counts.ts";
 export * from "./collections.ts";
-export { digits } from "./validation/wording.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
+export const isfinite = Number.isFinite;
 export const [inf, nan] = [Infinity, Number.NaN];
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const [int, float, str] = [(value: Any): number => Math.trunc(Number(value)), Number, (value: Any): string => String(keyOf(value))];
@@ -140,6 +140,14 @@ export function type(value: Any): Any {
 /** Lists stand for tuples as well, and numbers for whole ones. */
 export const isinstance = (value: Any, kinds: Any[]): boolean =>
   kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
+
+/** Of what JSON can say. */
+export const deepcopy = (value: Any): Any => JSON.parse(JSON.stringify(value));
+/** Expressions that mean the same in both languages. */
+export const re = {
+  sub: (pattern: string, by: string, text: string): string => text.replace(new RegExp(pattern, "g"), by),
+  fullmatch: (pattern: string, text: string): Any => new RegExp(`^(?:${pattern})$`).exec(text),
+};
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

@@ -48,6 +48,15 @@ test("ways through lists", () => {
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
 });
 
+test("a copy shares nothing, expressions are replaced everywhere and match a text as a whole", () => {
+  const whole = { list: [1] };
+  py.deepcopy(whole).list.push(2);
+  expect(whole).toEqual({ list: [1] });
+  expect(py.re.sub("[-_]+", "", "a-b__c")).toBe("abc");
+  expect([py.re.fullmatch("a|ab", "ab")?.[0], py.re.fullmatch("a", "ab")]).toEqual(["ab", null]);
+  expect([1, Infinity, Number.NaN].map(py.isfinite)).toEqual([true, false, false]);
+});
+
 test("whatever the rules ask of Python is here", () => {
   const rules = new URL("../../src/generated/rules/", import.meta.url);
   const files = readdirSync(rules, { recursive: true }).filter((file): file is string => String(file).endsWith(".ts"));

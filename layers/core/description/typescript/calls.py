@@ -1,6 +1,7 @@
 """Calls: of the rules' own functions and classes, and of what Python brings along."""
 
 import ast
+import json
 
 from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
@@ -23,17 +24,23 @@ _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), 
 _FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
+# Methods whose counterpart takes so many arguments and no others.
+_TAKEN = {"split": 1, "strip": 0, "lstrip": 0}
 # Keywords of these say nothing that matters here.
 _SILENT = {"zip": {"strict"}}
 
 
-class Calls(Expressions):
-    """`own` are names of the module, which are none of Python's; `classes` the fields of those that can be made."""
+# What takes words by their names, after all that a function is given in order.
+WORDS = "**"
 
-    def __init__(self, classes: dict[str, list[str]]) -> None:
+
+class Calls(Expressions):
+    """`own` are names of the module, which are none of Python's; `takes` what classes and functions are given."""
+
+    def __init__(self, takes: dict[str, list[str]]) -> None:
         super().__init__()
         self.own: set[str] = set()
-        self._classes = classes
+        self._takes = takes
 
     def _is_pythons(self, name: str) -> bool:
         return name not in self.own and not is_class(name)
@@ -59,8 +66,15 @@ class Calls(Expressions):
             case ast.Attribute(value=holder, attr=method):
                 return self._method(self.text(holder), method, node)
         if node.keywords:
-            raise Refused(node, "arguments stand in their order")
+            return f"{self.text(node.func)}({self._worded(node)})"
         return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
+
+    def _worded(self, node: ast.Call) -> str:
+        """Arguments of a function that takes words by their names; all others stand in their order."""
+        takes = self._takes.get(node.func.id, []) if isinstance(node.func, ast.Name) else []
+        if takes[len(node.args) :] != [WORDS]:
+            raise Refused(node, "arguments stand in their order")
+        return self._arguments(node)
 
     def _kinds(self, node: ast.expr) -> list[str]:
         """Of `str | tuple` each."""
@@ -70,7 +84,7 @@ class Calls(Expressions):
 
     def _argument(self, node: ast.expr) -> str:
         """A class is the function that makes one."""
-        if isinstance(node, ast.Name) and node.id in self._classes:
+        if isinstance(node, ast.Name) and is_class(node.id) and node.id in self._takes:
             return f"(...given) => new {node.id}(...given)"
         return self.text(node)
 
@@ -91,14 +105,18 @@ class Calls(Expressions):
         return self._arguments(ast.Call(node.func, node.args, told))
 
     def _made(self, name: str, node: ast.Call) -> str:
-        fields = self._classes.get(name)
-        if fields is None:
+        fields = self._takes.get(name)
+        if fields is None and (name not in self.own or node.keywords):
             raise Refused(node, f"{name} is no class that is written out")
-        named = {key.arg: self.text(key.value) for key in node.keywords}
-        given = [self.text(each) for each in node.args]
-        last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
-        given += [named.get(field, "undefined") for field in fields[len(given) : last]]
         self.names.add(name)
+        match node:
+            case ast.Call(args=[], keywords=[ast.keyword(arg=None, value=row)]):
+                return f"new {name}(...{json.dumps(fields)}.map((key) => py.get({self.text(row)}, key)))"
+        given = [self.text(each) for each in node.args]
+        if fields:
+            named = {key.arg: self.text(key.value) for key in node.keywords}
+            last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
+            given += [named.get(field, "undefined") for field in fields[len(given) : last]]
         return f"new {name}({', '.join(given)})"
 
     def _method(self, holder: str, method: str, node: ast.Call) -> str:
@@ -117,6 +135,6 @@ class Calls(Expressions):
             raise Refused(node, "arguments stand in their order")
         if (method, len(node.args)) in _FUNCTIONS:
             return f"py.{method}({', '.join(filter(None, (holder, given)))})"
-        if method in _KNOWN and method not in _RENAMED:
+        if _TAKEN.get(method, len(node.args)) != len(node.args) or (method in _KNOWN and method not in _RENAMED):
             raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"

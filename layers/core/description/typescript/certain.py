@@ -3,7 +3,7 @@
 import ast
 
 _NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
-_TRUTHS = {"any", "all", "bool"}
+_TRUTHS = {"any", "all", "bool", "isinstance"}
 
 
 def is_unseen(node: ast.expr) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from handoff.clipping import clipped
 from handoff.sentences import said
 from handoff.settings import limits
 from handoff.validation.rulebook import RULES
@@ -103,8 +104,7 @@ def path(where: Iterable[str | int]) -> str:
         elif _PLAIN_KEY.fullmatch(step):
             text += f".{step}" if text else step
         else:
-            shown = step if len(step) <= _SHOWN else step[:_SHOWN] + "…"
-            text += f"['{_ESCAPED.sub(_escape, shown)}']"
+            text += f"['{_ESCAPED.sub(_escape, clipped(step, _SHOWN))}']"
     return text
 
 
