@@ -23,15 +23,12 @@ const beside = {
     }));
   },
 };
-// So do the design loop and the local answers with validation, which is a file of its own.
-const besideValidation = {
-  name: "beside validation",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
-  },
-};
-// One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
-// the checks, those without the rules of angles, these rules, the design loop, the command's words.
+// So do others with what is a file of its own.
+const apart = (filter, path) => ({ name: path, setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })) });
+const besideValidation = apart(/\/validation\/index\.ts$/, "./validate.js");
+const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
+// One library in twelve doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
+// the checks, those without the rules of angles, these rules, the design loop, beams, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
@@ -43,6 +40,7 @@ const DOORS = [
   ["lean", "lean"],
   ["angles", "angles"],
   ["design", "design/index"],
+  ["beams", "offline/beams/index"],
   ["command", "command/index"],
 ];
 await build({
@@ -54,7 +52,12 @@ await build({
   plugins: [besideValidation],
 });
 await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js`, plugins: [besideValidation] });
+await build({
+  ...library,
+  entryPoints: [`${ROOT}src/offline/index.ts`],
+  outfile: `${ROOT}dist/local.js`,
+  plugins: [besideValidation, besideBeams],
+});
 await build({
   ...library,
   entryPoints: [`${ROOT}src/script.ts`],
