@@ -27,8 +27,8 @@ const beside = {
 const apart = (filter, path) => ({ name: path, setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })) });
 const besideValidation = apart(/\/validation\/index\.ts$/, "./validate.js");
 const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
-// One library in twelve doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
-// the checks, those without the rules of angles, these rules, the design loop, beams, the command's words.
+// One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
+// the checks, those without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
   ["index", "index"],
   ["model/plain", "model/plain"],
@@ -40,7 +40,6 @@ const DOORS = [
   ["lean", "lean"],
   ["angles", "angles"],
   ["design", "design/index"],
-  ["beams", "offline/beams/index"],
   ["command", "command/index"],
 ];
 await build({
@@ -49,14 +48,20 @@ await build({
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
-  plugins: [besideValidation],
+  plugins: [besideValidation, besideBeams],
 });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
+// Validation, beams and the local answers share the schemas and what Python means.
+const ANSWERS = [
+  ["validate", "validation/index"],
+  ["beams", "beams/index"],
+  ["local", "index"],
+];
 await build({
   ...library,
-  entryPoints: [`${ROOT}src/offline/index.ts`],
-  outfile: `${ROOT}dist/local.js`,
-  plugins: [besideValidation, besideBeams],
+  entryPoints: Object.fromEntries(ANSWERS.map(([name, path]) => [name, `${ROOT}src/offline/${path}.ts`])),
+  outdir: `${ROOT}dist`,
+  splitting: true,
+  chunkNames: "shared-[hash]",
 });
 await build({
   ...library,
@@ -107,7 +112,7 @@ for (const file of reached)
     reached.add(join(dirname(file), `${path}.d.ts`));
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true }))
   if (entry.endsWith(".d.ts") && !reached.has(join(ROOT, "dist", entry))) await rm(`${ROOT}dist/${entry}`);
-for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
+for (const name of ["index.js", "design.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
 }

@@ -1,14 +1,7 @@
-/** Words, numbers and lists of names in sentences: few digits, thousands apart, one in the singular, long lists cut short. */
+/** Words, counts and lists of names in sentences: thousands apart, one in the singular, long lists cut short. */
 
 /** As `toLocaleString("en")` writes whole numbers, in engines too that know no languages. */
 export const counted = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
-
-/** A number to so many digits as the service writes it: small and large ones by powers of ten. */
-export function digits(value: number, count: number): string {
-  const [mantissa, power] = value.toExponential(count - 1).split("e") as [string, string];
-  if (Number(power) >= -4 && Number(power) < count) return String(Number(value.toPrecision(count)));
-  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
-}
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${counted(n)} ${n === 1 ? one : many}`;
 

@@ -1,7 +1,7 @@
 /** Words, counts and lists of names in sentences. */
 
 import { expect, test } from "vitest";
-import { count, counted, digits, filled, some } from "../src/counts.ts";
+import { count, counted, filled, some } from "../src/counts.ts";
 
 test.each([
   [0, "0"],
@@ -10,14 +10,6 @@ test.each([
   [40_001, "40,001"],
   [1_234_567, "1,234,567"],
 ])("%d is %s", (n, words) => expect(counted(n)).toBe(words));
-
-test.each([
-  // What Python writes for {value:.3g}.
-  [0.000012345, "1.23e-05"],
-  [0.00012345, "0.000123"],
-  [999.4, "999"],
-  [999.6, "1e+03"],
-])("%d to three digits is %s", (value, words) => expect(digits(value, 3)).toBe(words));
 
 test("one is in the singular", () => {
   expect([count(1, "check"), count(2, "check"), count(0, "check"), count(3, "axis", "axes")]).toEqual([

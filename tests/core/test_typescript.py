@@ -38,10 +38,16 @@ def written(tmp_path: Path, source: str) -> list[str]:
         ("a_value = max(x, y)", "py.max([x, y])"),
         ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
         ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
-        ("a_value = x if isinstance(y, str) else z", "(py.isinstance(y, [py.str]) ? x : z)"),
-        ("a_value = f'{x:.{y}g}'", "`${py.digits(x, y)}`"),
-        ("a_value = re.sub('[-_]', '', x)", 'py.re.sub("[-_]", "", x)'),
         ("a_value = deepcopy(x['key'])", 'py.deepcopy(x["key"])'),
+        ("a_value = any(b for b in x if b > 1)", "py.each(x).some((b) => (b > 1) && py.truthy(b))"),
+        (
+            "a_value = all(c for b in x if b for c in b)",
+            "py.each(x).every((b) => !py.truthy(b) || py.each(b).every((c) => py.truthy(c)))",
+        ),
+        ("a_value = isinstance(x, str | list)", "py.isinstance(x, [py.str, py.list])"),
+        ("a_value = f'{x!r} of {y:.{z}g}'", "`${py.repr(x)} of ${py.digits(y, z)}`"),
+        ("a_value = x | y", "py.joined(x, y)"),
+        ("a_value = x.partition('.')[0]", 'py.partition(x, ".")[0]'),
     ],
 )
 def test_expressions(tmp_path: Path, python: str, typescript: str) -> None:
@@ -95,6 +101,7 @@ def steps(case: list[float], most: int = 2):
         "const _LEAST = geometry.TOUCH_M;",
         "/** One of them. */",
         "export class Step {",
+        "[name: string]: any;",
         'constructor(size, told = "") {',
         "this.size = size;",
         "this.told = told;",

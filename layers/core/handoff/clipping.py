@@ -1,6 +1,5 @@
 """Texts of callers, short enough to show: a message quotes them and does not repeat a megabyte."""
 
 
-def clipped(text: str, count: int) -> str:
-    """The first characters of a longer one."""
-    return text if len(text) <= count else text[:count] + "…"
+def clipped(text: str, most: int) -> str:
+    return text if len(text) <= most else text[:most] + "…"

@@ -3,8 +3,12 @@
 // biome-ignore lint/suspicious/noExplicitAny: mypy has looked at the types, where the rules are written.
 export type Any = any;
 
-export const isRecord = (value: Any): boolean =>
-  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** An object of JSON, whoever made it: nothing, or what every object has, stands behind it. */
+export function isRecord(value: Any): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const behind = Object.getPrototypeOf(value);
+  return behind === Object.prototype || behind === null || (!Array.isArray(value) && Object.getPrototypeOf(behind) === null);
+}
 export const isTable = (value: Any): value is Map<Any, Any> => value instanceof Map || value instanceof Dict;
 export const isSet = (value: Any): value is Set<Any> => value instanceof Set || value instanceof Bag;
 
@@ -13,7 +17,8 @@ export function keyOf(value: Any): Any {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   return isSet(value) ? `{${[...value].map(textOf).sort().join()}}` : value;
 }
-const textOf = (value: Any): string => (typeof value === "string" ? JSON.stringify(value) : String(keyOf(value)));
+/** A word after its length, so that no two lists read alike. */
+const textOf = (value: Any): string => (typeof value === "string" ? `${value.length}:${value}` : String(keyOf(value)));
 
 /** A dictionary. */
 class Dict {
@@ -78,6 +83,8 @@ export function each(whole: Any): Any[] {
   if (isTable(whole)) return [...whole.keys()];
   return isRecord(whole) ? Object.keys(whole) : [...whole];
 }
+/** The same one by one, as they are asked for. */
+export const walk = (whole: Any): Iterable<Any> => (isTable(whole) || isRecord(whole) ? each(whole) : whole);
 export const list = (whole: Any = []): Any[] => [...each(whole)];
 export const tuple = list;
 export function set(whole: Any = []): Any {
@@ -88,7 +95,7 @@ export function set(whole: Any = []): Any {
 export const frozenset = set;
 export function dict(pairs: Any = []): Any {
   const found = new Dict();
-  for (const [key, value] of pairs) found.set(key, value);
+  for (const [key, value] of isTable(pairs) || isRecord(pairs) ? items(pairs) : pairs) found.set(key, value);
   return found;
 }
 export const defaultdict = (make: () => Any): Any => new Dict(() => make());
@@ -113,7 +120,7 @@ export const get = (whole: Any, key: Any, missing?: Any): Any =>
 /** What stands at a place, from the end where it is negative, or under a key. */
 export function at(whole: Any, key: Any): Any {
   const found = whole instanceof Dict || Array.isArray(whole) ? (whole as Any).at(key) : get(whole, key);
-  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${textOf(key)}`);
+  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${keyOf(key)}`);
   return found;
 }
 export const getattr = (whole: Any, name: string, missing: Any): Any => whole?.[name] ?? missing;
@@ -125,7 +132,7 @@ export function setdefault(whole: Any, key: Any, value: Any): Any {
   if (!held(whole, key)) put(whole, key, value);
   return get(whole, key);
 }
-export const keys = (table: Any): Any => (isTable(table) ? table : Object.keys(table));
+export const keys = (table: Any): Any => set(table);
 export const values = (table: Any): Any[] => (isTable(table) ? [...table.values()] : Object.values(table));
 export const items = (table: Any): [Any, Any][] => (isTable(table) ? [...table] : Object.entries(table));
 export function contains(whole: Any, value: Any): boolean {

@@ -48,7 +48,7 @@ export function nearest(name: string, candidates: Iterable<string>, limit = TOLD
 }
 
 /** The tail of a message: `; nearest: 'N2', 'N1'`, or nothing. */
-export function nearestWords(names: string[]): string {
+export function quoted(names: string[]): string {
   return names.length ? `; nearest: ${names.map((name) => `'${name}'`).join(", ")}` : "";
 }
 

@@ -7,19 +7,23 @@ import {
   contains,
   dict,
   each,
+  equal,
   isRecord,
   isSet,
   isTable,
+  items,
   keyOf,
   len,
   list,
   merged,
+  put,
   set,
   truthy,
 } from "./collections.ts";
 
-export { counted, digits, filled } from "../counts.ts";
+export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
+export { re } from "./patterns.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
 export const isfinite = Number.isFinite;
@@ -49,17 +53,28 @@ export const issubset = (one: Any, other: Any): boolean => {
   const known = isSet(other) || isTable(other) ? other : set(other);
   return each(one).every((value) => known.has(value));
 };
+export const issuperset = (one: Any, other: Any): boolean => issubset(other, one);
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
+
+export const lt = (one: Any, other: Any): boolean => one < other;
+export const le = (one: Any, other: Any): boolean => one <= other;
+export const gt = (one: Any, other: Any): boolean => one > other;
+export const ge = (one: Any, other: Any): boolean => one >= other;
+export const eq = equal;
 
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
 export const subtract = (one: Any, other: Any): Any =>
   isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
 /** What `|` makes of two sets or two dictionaries. */
-export const joined = (one: Any, other: Any): Any => (isSet(one) ? union(one, other) : merged(one, other));
+export const joined = (one: Any, other: Any): Any => (isTable(one) || isRecord(one) ? merged(one, other) : union(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
 export const repeated = (what: Any[], times: Any): Any[] => Array.from({ length: Number(times) }, () => what).flat();
+export function update(whole: Any, others: Any): void {
+  if (isSet(whole)) for (const value of each(others)) whole.add(value);
+  else for (const [key, value] of items(others)) put(whole, key, value);
+}
 export function pop(whole: Any): Any {
   const [first] = whole;
   whole.delete(first);
@@ -94,8 +109,11 @@ export const itemgetter =
   (key: Any) =>
   (whole: Any): Any =>
     at(whole, key);
+export const filter = (asked: ((value: Any) => Any) | undefined, whole: Any): Any[] =>
+  each(whole).filter((value) => truthy(asked ? asked(value) : value));
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
+export const prod = (whole: Any): number => each(whole).reduce((total, value) => total * value, 1);
 export const sum = (whole: Any): number => each(whole).reduce((total, value) => total + value, 0);
 export const next = (whole: Any, missing?: Any): Any => (len(whole) ? whole[0] : missing);
 
@@ -128,6 +146,28 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+export function rpartition(text: string, sign: string): [string, string, string] {
+  const place = text.lastIndexOf(sign);
+  return place < 0 ? ["", "", text] : [text.slice(0, place), sign, text.slice(place + sign.length)];
+}
+export function rstrip(text: string, sign: string): string {
+  let end = text.length;
+  while (end && text[end - 1] === sign) end--;
+  return text.slice(0, end);
+}
+export const casefold = (text: string): string => text.toLowerCase();
+export const isInteger = Number.isInteger;
+/** A number to so many digits: small and large ones by powers of ten. */
+export function digits(value: number, count: number | string): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [mantissa, power] = value.toExponential(Number(count) - 1).split("e") as [string, string];
+  if (Number(power) >= -4 && Number(power) < Number(count)) return String(Number(value.toPrecision(Number(count))));
+  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+}
+export const ord = (sign: string): number => sign.codePointAt(0)!;
+/** A number in hexadecimal, of so many digits at least. */
+export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
+export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
 export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
 
@@ -143,11 +183,21 @@ export const isinstance = (value: Any, kinds: Any[]): boolean =>
 
 /** Of what JSON can say. */
 export const deepcopy = (value: Any): Any => JSON.parse(JSON.stringify(value));
-/** Expressions that mean the same in both languages. */
-export const re = {
-  sub: (pattern: string, by: string, text: string): string => text.replace(new RegExp(pattern, "g"), by),
-  fullmatch: (pattern: string, text: string): Any => new RegExp(`^(?:${pattern})$`).exec(text),
-};
+
+/** A function that remembers what it found, of so many questions at most. */
+export function cached(most: number, find: (...asked: Any[]) => Any): (...asked: Any[]) => Any {
+  const known = new Map<Any, Any>();
+  return (...asked) => {
+    const key = keyOf(asked);
+    if (!known.has(key)) {
+      if (known.size >= most) known.clear();
+      known.set(key, find(...asked));
+    }
+    return known.get(key);
+  };
+}
+
+export const json = { loads: JSON.parse, dumps: (value: Any): string => JSON.stringify(value) };
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

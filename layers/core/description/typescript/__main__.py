@@ -12,9 +12,11 @@ _TARGET = _SOURCES / "generated/rules"
 _WRITTEN = {
     # In an order in which each finds the classes it needs.
     "validation": (
-        *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over"),
-        *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
-        *("storeys", "targets", "design", "quantities", "repeats"),
+        *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
+        *("lines", "chains", "area_loads", "pushing"),
+        *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
+        *("combining", "sources", "uplift", "storeys", "targets", "design", "quantities", "conditions", "telling"),
+        *("judgements", "dimensions", "repeats"),
     ),
     "beams": (
         *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),
@@ -35,7 +37,7 @@ _OWN = {
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("document", "entries", "judgements", "outlines", "profiles", "report", "rulebook")
+        for name in ("beyond", "compiled", "document", "entries", "outlines", "profiles", "rulebook")
     },
     **{f"handoff.beams.{name}": f"offline/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
 }

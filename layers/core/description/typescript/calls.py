@@ -20,8 +20,11 @@ _RENAMED = {
     "lstrip": "trimStart",
 }
 # Methods that become functions of python.ts, by the number of their arguments.
-_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
-_FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
+_FUNCTIONS = (
+    {"casefold", "isalpha", "isdigit", "is_integer", "items", "keys", "pop", "values"},
+    {"get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition", "rstrip", "update"},
+    {"get", "setdefault"},
+)
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # Methods whose counterpart takes so many arguments and no others.
@@ -54,6 +57,8 @@ class Calls(Expressions):
                 return self.text(node.args[1])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
+            case ast.Name(id="any" | "all" as name) if isinstance(node.args[0], ast.GeneratorExp):
+                return self.decided(name, node.args[0].generators, node.args[0].elt)
             case ast.Name(id="isinstance"):
                 return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
             case ast.Name(id="said"):
@@ -133,8 +138,8 @@ class Calls(Expressions):
             return f"py.fromkeys({given})"
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
-        if (method, len(node.args)) in _FUNCTIONS:
-            return f"py.{method}({', '.join(filter(None, (holder, given)))})"
+        if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
+            return f"py.{camel(method)}({', '.join(filter(None, (holder, given)))})"
         if _TAKEN.get(method, len(node.args)) != len(node.args) or (method in _KNOWN and method not in _RENAMED):
             raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"

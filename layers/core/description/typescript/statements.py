@@ -60,7 +60,7 @@ class Statements(Calls):
             case ast.Expr(value=ast.Yield(value=value)) if value:
                 return [f"yield {self.text(value)};"]
             case ast.Expr(value=ast.YieldFrom(value=value)):
-                return [f"yield* {self.each(value)};"]
+                return [f"yield* {self.walked(value)};"]
             case ast.Expr(value=value):
                 return [f"{self.text(value)};"]
             case ast.Assign(targets=targets, value=value):
@@ -72,11 +72,14 @@ class Statements(Calls):
                 return self._given([target], self.text(ast.BinOp(load, op, value)))
             case ast.If(test=test, body=body, orelse=orelse):
                 head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
+                if len(orelse) == 1 and isinstance(orelse[0], ast.If):
+                    first, *further = self.lines(orelse)
+                    return [*head, f"}} else {first}", *further]
                 return [*head, "} else {", *self.lines(orelse), "}"] if orelse else [*head, "}"]
             case ast.While(test=test, body=body, orelse=[]):
                 return [f"while ({self.truth(test)}) {{", *self.lines(body), "}"]
             case ast.For(target=target, iter=each, body=body, orelse=[]):
-                return [f"for ({self.text(target)} of {self.each(each)}) {{", *self.lines(body), "}"]
+                return [f"for ({self.text(target)} of {self.walked(each)}) {{", *self.lines(body), "}"]
         raise Refused(node)
 
     def _given(self, targets: list[ast.expr], value: str) -> list[str]:
@@ -98,6 +101,9 @@ class Statements(Calls):
                     *inside,
                     "}",
                 ]
+            case [ast.Call(func=ast.Name(id="lru_cache"), keywords=[ast.keyword(arg="maxsize", value=most)])]:
+                made = f"function{star} ({self._parameters(node.args)}) {{"
+                return [*told, f"{exported}const {name} = py.cached({self.text(most)}, {made}", *inside, "});"]
             case [ast.Name(id=decorator)]:
                 made = f"function{star} ({self._parameters(node.args)}) {{"
                 self.names.add(decorator)
@@ -126,7 +132,7 @@ class Statements(Calls):
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
         """A class: its fields as those of a NamedTuple, or what __init__ gives it, and its methods."""
         told, body = documented(node)
-        lines, fields = [*told, f"{exported}class {node.name} {{"], _fields(body)
+        lines, fields = [*told, f"{exported}class {node.name} {{", "[name: string]: any;"], _fields(body)
         if fields:
             given = [camel(name) + (f" = {self.text(usual)}" if usual else "") for name, usual in fields]
             kept = [f"this.{camel(name)} = {camel(name)};" for name, _ in fields]

@@ -10,6 +10,8 @@ from handoff.beams.tables import TABLES
 Kind = Literal["number", "string", "boolean"]
 Value = float | str | bool
 
+_SEPARATORS = re.compile(TABLES["separators"])
+
 
 @dataclass(frozen=True)
 class Field:
@@ -49,7 +51,7 @@ class Field:
 
 
 def _folded(word: str) -> str:
-    return re.sub(TABLES["separators"], "", word).lower()
+    return _SEPARATORS.sub("", word).lower()
 
 
 def _field(row: dict[str, Any]) -> Field:

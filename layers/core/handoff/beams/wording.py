@@ -14,6 +14,7 @@ from handoff.nearest import nearest
 
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN: int = TABLES["shown"]
+_QUOTED = re.compile(r"\s*(-?\d+(\.\d+)?|true|false)\s*")
 
 
 def refused(kind: str, field: str | None, /, **values: str) -> InputRefused:
@@ -71,7 +72,7 @@ def _allowed(field: Field) -> dict[str, str]:
 
 
 def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused:
-    quoted = isinstance(raw, str) and re.fullmatch(r"\s*(-?\d+(\.\d+)?|true|false)\s*", raw[:SHOWN])
+    quoted = isinstance(raw, str) and _QUOTED.fullmatch(raw[:SHOWN])
     return refused(
         "wrong_type",
         field.name,
