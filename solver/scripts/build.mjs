@@ -23,13 +23,10 @@ const beside = {
     }));
   },
 };
-// So does the design loop with validation, which is a file of its own.
-const besideValidation = {
-  name: "beside validation",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
-  },
-};
+// So do others with what is a file of its own.
+const apart = (filter, path) => ({ name: path, setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })) });
+const besideValidation = apart(/\/validation\/index\.ts$/, "./validate.js");
+const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
 // One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
 // the checks, those without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
@@ -51,12 +48,17 @@ await build({
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
-  plugins: [besideValidation],
+  plugins: [besideValidation, besideBeams],
 });
-// Validation and the local answers share the schemas and what Python means.
+// Validation, beams and the local answers share the schemas and what Python means.
+const ANSWERS = [
+  ["validate", "validation/index"],
+  ["beams", "beams/index"],
+  ["local", "index"],
+];
 await build({
   ...library,
-  entryPoints: { validate: `${ROOT}src/offline/validation/index.ts`, local: `${ROOT}src/offline/index.ts` },
+  entryPoints: Object.fromEntries(ANSWERS.map(([name, path]) => [name, `${ROOT}src/offline/${path}.ts`])),
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "shared-[hash]",

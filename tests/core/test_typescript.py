@@ -41,6 +41,7 @@ def written(tmp_path: Path, source: str) -> list[str]:
         ("a_value = x[1:y]", "py.slice(x, 1, y)"),
         ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
         ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
+        ("a_value = deepcopy(x['key'])", 'py.deepcopy(x["key"])'),
         ("a_value = any(b for b in x if b > 1)", "py.each(x).some((b) => (b > 1) && py.truthy(b))"),
         (
             "a_value = all(c for b in x if b for c in b)",
@@ -138,6 +139,56 @@ _RULE = section_file("some_rules")["one"]
     ]
 
 
+def test_words_by_their_names_are_a_last_argument(tmp_path: Path) -> None:
+    source = """
+def told(name, /, **words):
+    return name.format(**words)
+
+
+def telling(name, size):
+    return told(name, size=size, **told("")) + told(name)
+"""
+    assert written(tmp_path, source) == [
+        "export function told(name, words = {}): any {",
+        "return py.filled(name, { ...py.record(words) });",
+        "}",
+        "export function telling(name, size): any {",
+        'return py.add(told(name, { size: size, ...py.record(told("")) }), told(name));',
+        "}",
+    ]
+
+
+def test_classes_are_made_of_a_row_by_its_keys_and_those_of_typescript_in_order(tmp_path: Path) -> None:
+    source = """
+from dataclasses import dataclass
+
+from handoff.sentences import Refusal
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    share_of: str = ""
+
+
+def field(row):
+    row["name"] |= {"a": 1}
+    if not row:
+        raise Refusal("empty", row)
+    return Field(**row)
+"""
+    lines = written(tmp_path, source)
+    assert lines[:2] == ['import { Refusal } from "../said.ts";', "export class Field {"]
+    assert lines[-6:] == [
+        'py.put(row, "name", py.joined(row["name"], ({ "a": 1 })));',
+        "if (!py.truthy(row)) {",
+        'throw new Refusal("empty", row);',
+        "}",
+        'return new Field(...["name", "share_of"].map((key) => py.get(row, key)));',
+        "}",
+    ]
+
+
 @pytest.mark.parametrize(
     "statement",
     [
@@ -152,6 +203,9 @@ _RULE = section_file("some_rules")["one"]
         "x.zfill(2)",
         "section_file(x)",
         "def inner(*, named): pass",
+        "x.strip('!')",
+        "x.split()",
+        "Unknown(x)",
     ],
 )
 def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:

@@ -28,6 +28,7 @@ export { re } from "./patterns.ts";
 export { capitalize, casefold, islower, isupper, title } from "./texts.ts";
 
 export const { abs, sqrt, hypot, floor, cos, sin } = Math;
+export const isfinite = Number.isFinite;
 export const [inf, nan] = [Infinity, Number.NaN];
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const [int, float, str] = [(value: Any): number => Math.trunc(Number(value)), Number, (value: Any): string => String(keyOf(value))];
@@ -200,6 +201,9 @@ export function type(value: Any): Any {
 /** Lists stand for tuples as well, and numbers for whole ones. */
 export const isinstance = (value: Any, kinds: Any[]): boolean =>
   kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
+
+/** Of what JSON can say. */
+export const deepcopy = (value: Any): Any => JSON.parse(JSON.stringify(value));
 
 /** A function that remembers what it found, of so many questions at most. */
 export function cached(most: number, find: (...asked: Any[]) => Any): (...asked: Any[]) => Any {

@@ -87,6 +87,15 @@ test("two dictionaries or sets become one, and one takes up another", () => {
   expect(py.prod([2, 3])).toBe(6);
 });
 
+test("a copy shares nothing, and numbers are looked at and written", () => {
+  const whole = { list: [1] };
+  py.deepcopy(whole).list.push(2);
+  expect(whole).toEqual({ list: [1] });
+  expect([1, Infinity, Number.NaN].map(py.isfinite)).toEqual([true, false, false]);
+  // What Python writes for {value:.3g}.
+  expect([0.000012345, 0.00012345, 999.4, 999.6].map((value) => py.digits(value, 3))).toEqual(["1.23e-05", "0.000123", "999", "1e+03"]);
+});
+
 test("whatever the rules ask of Python is here", () => {
   const rules = new URL("../../src/generated/rules/", import.meta.url);
   const files = readdirSync(rules, { recursive: true }).filter((file): file is string => String(file).endsWith(".ts"));

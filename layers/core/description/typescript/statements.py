@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 
-from description.typescript.calls import Calls
+from description.typescript.calls import WORDS, Calls
 from description.typescript.certain import is_unseen
 from description.typescript.expressions import parameters_rest
 from description.typescript.names import camel
@@ -111,7 +111,7 @@ class Statements(Calls):
         raise Refused(node)
 
     def _body(self, node: ast.FunctionDef, body: list[ast.stmt]) -> list[str]:
-        given = {arg.arg for arg in node.args.args}
+        given = {arg.arg for arg in (*node.args.posonlyargs, *node.args.args)}
         own = [camel(name) for name in _assigned(body) if name not in given]
         return [*([f"let {', '.join(own)};"] if own else []), *self.lines(body)]
 
@@ -119,12 +119,14 @@ class Statements(Calls):
         """Those after a method's own."""
         if args.kwonlyargs:
             raise Refused(args.kwonlyargs[0], "arguments stand in their order")
-        named = args.args[own:]
+        named = [*args.posonlyargs, *args.args][own:]
         defaults = [None] * (len(named) - len(args.defaults)) + [*args.defaults]
         parts = [
             camel(arg.arg) if default is None else f"{camel(arg.arg)} = {self.text(default)}"
             for arg, default in zip(named, defaults, strict=True)
         ]
+        if args.kwarg:
+            parts.append(f"{camel(args.kwarg.arg)} = {{}}")
         return ", ".join(parts) + parameters_rest(args)
 
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
@@ -163,9 +165,12 @@ def _fields(body: list[ast.stmt]) -> list[tuple[str, ast.expr | None]]:
     return found
 
 
-def fields_of(node: ast.ClassDef) -> list[str]:
-    """What it is made of, in order: its own fields, or the arguments of __init__."""
+def taken(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
+    """What it is given, in order: a function's arguments, a class's own fields or the arguments of __init__."""
+    if isinstance(node, ast.FunctionDef):
+        named = [arg.arg for arg in (*node.args.posonlyargs, *node.args.args)]
+        return [*named, WORDS] if node.args.kwarg else named
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-            return [arg.arg for arg in part.args.args[1:]]
+            return taken(part)[1:]
     return [name for name, _ in _fields(node.body)]
