@@ -5,6 +5,7 @@ import { bendingAxialAtMost } from "../clauses/bendingaxial.ts";
 import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } from "../clauses/capacity.ts";
 import { highShear } from "../clauses/combined.ts";
 import type { Peaks } from "./buckling/member.ts";
+import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "./columns.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
 import type { Span } from "./forces/line.ts";
 import type { LineDiagram } from "./forces/linediagram.ts";
@@ -16,14 +17,6 @@ import { type Alone, aloneForce, isMixed, type StationVerification } from "./ver
 import { STATION_VERIFICATIONS } from "./verifications.ts";
 
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-
-/** Verifications of several forces together, whose worst place may lie between the stations, come last. */
-const FIRST_TOGETHER = STATION_VERIFICATIONS.findIndex(({ key }) => key === "torsion");
-
-/** Their columns: most stations read no more of a verification than these. */
-const KEYS = STATION_VERIFICATIONS.map(({ key }) => key);
-const ALONE = STATION_VERIFICATIONS.map(({ alone }) => alone);
-const COUNT = STATION_VERIFICATIONS.length;
 
 /** A member of the line, as it is looked at closer. */
 interface Stretch {
@@ -181,23 +174,6 @@ export class CrossSections {
     }
     return high;
   }
-}
-
-const at = (alone: Alone): number => ALONE.indexOf(alone);
-const [TENSION, COMPRESSION, MY, MZ, VZ, VY, MX] = [at("tension"), at("n"), at("my"), at("mz"), at("vz"), at("vy"), at("mx")];
-
-/** No force of a plain station is larger than all before: so it is with most, which go without a look at each verification. */
-function falls(f: Action, largest: Float64Array, together: boolean): boolean {
-  if (!(f.mx <= (largest[MX] as number))) return false;
-  return (
-    together ||
-    (f.my <= (largest[MY] as number) &&
-      f.mz <= (largest[MZ] as number) &&
-      f.vz <= (largest[VZ] as number) &&
-      f.vy <= (largest[VY] as number) &&
-      f.n <= (largest[COMPRESSION] as number) &&
-      -f.n <= (largest[TENSION] as number))
-  );
 }
 
 /** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */
