@@ -104,11 +104,13 @@ export const merged = (one: Any, other: Any): Any =>
 
 export function len(whole: Any): number {
   if (typeof whole === "string") return characters(whole).length;
+  if (Array.isArray(whole)) return whole.length;
   return isRecord(whole) ? Object.keys(whole).length : (whole.length ?? whole.size);
 }
 export function truthy(value: Any): boolean {
   if (typeof value !== "object" || value === null) return value !== 0 && (Number.isNaN(value) || Boolean(value));
-  return Array.isArray(value) || isTable(value) || isSet(value) || isRecord(value) ? len(value) > 0 : true;
+  if (Array.isArray(value)) return value.length > 0;
+  return isTable(value) || isSet(value) || isRecord(value) ? len(value) > 0 : true;
 }
 export const bool = truthy;
 

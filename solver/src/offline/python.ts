@@ -1,34 +1,28 @@
 /** What Python's operators and functions mean, for the rules that are written in it and out in TypeScript. */
 
-import {
-  type Any,
-  at,
-  bool,
-  contains,
-  dict,
-  each,
-  isRecord,
-  isSet,
-  isTable,
-  keyOf,
-  len,
-  list,
-  merged,
-  set,
-  truthy,
-} from "./collections.ts";
+import { type Any, at, bool, contains, dict, each, isRecord, isSet, isTable, keyOf, list, merged, set, truthy } from "./collections.ts";
 import { characters } from "./texts.ts";
 
-export { counted, filled } from "../counts.ts";
+export { counted, digits, filled } from "../counts.ts";
 export * from "./collections.ts";
 export { re } from "./patterns.ts";
-export { capitalize, casefold, islower, isupper, title } from "./texts.ts";
-export { digits } from "./validation/wording.ts";
+export { capitalize, casefold, islower, isupper, rstrip, title } from "./texts.ts";
 
-export const { abs, sqrt, hypot, floor, cos, sin } = Math;
-export const [inf, nan] = [Infinity, Number.NaN];
+// One by one, so that a bundle keeps those it needs.
+export const abs = Math.abs;
+export const sqrt = Math.sqrt;
+export const hypot = Math.hypot;
+export const floor = Math.floor;
+export const cos = Math.cos;
+export const sin = Math.sin;
+export const asin = Math.asin;
+export const pi = Math.PI;
+export const inf = Infinity;
+export const nan = NaN;
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-export const [int, float, str] = [(value: Any): number => Math.trunc(Number(value)), Number, (value: Any): string => String(keyOf(value))];
+export const int = (value: Any): number => Math.trunc(Number(value));
+export const float = Number;
+export const str = (value: Any): string => String(keyOf(value));
 
 export const either = (value: Any, other: () => Any): Any => (truthy(value) ? value : other());
 export const both = (value: Any, other: () => Any): Any => (truthy(value) ? other() : value);
@@ -88,10 +82,15 @@ export function range(first: number, end?: number): number[] {
 }
 export const enumerate = (whole: Any, first = 0): [number, Any][] => each(whole).map((value, i) => [first + i, value]);
 /** As long as the shortest. */
-export function zip(...wholes: Any[]): Any[][] {
-  const [first = [], ...others] = wholes.map(each);
-  const shortest = others.reduce((least, { length }) => (least.length > length ? least.slice(0, length) : least), first);
-  return shortest.map((value, i) => [value, ...others.map((other) => other[i])]);
+export const zip = (first: Any, ...others: Any[]): Any[][] => map((...values) => values, first, ...others);
+export function map(made: (...given: Any[]) => Any, first: Any, second?: Any, ...others: Any[]): Any[] {
+  const one = each(first);
+  if (second === undefined) return one.map((value) => made(value));
+  const [two, more] = [each(second), others.map(each)];
+  const length = Math.min(one.length, two.length, ...more.map((list) => list.length));
+  const found: Any[] = [];
+  for (let i = 0; i < length; i++) found.push(more.length ? made(one[i], two[i], ...more.map((list) => list[i])) : made(one[i], two[i]));
+  return found;
 }
 /** Of a text its characters. */
 export function slice(whole: Any, first?: number, end?: number): Any {
@@ -99,7 +98,6 @@ export function slice(whole: Any, first?: number, end?: number): Any {
   const parts = characters(whole).slice(first, end);
   return typeof parts === "string" ? parts : parts.join("");
 }
-export const map = (made: (...given: Any[]) => Any, ...wholes: Any[]): Any[] => zip(...wholes).map((given) => made(...given));
 export const pairwise = (whole: Any): [Any, Any][] =>
   each(whole)
     .slice(1)
@@ -116,8 +114,12 @@ export const itemgetter =
     at(whole, key);
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
-export const sum = (whole: Any): number => each(whole).reduce((total, value) => total + value, 0);
-export const next = (whole: Any, missing?: Any): Any => (len(whole) ? whole[0] : missing);
+export function sum(whole: Any): number {
+  let total = 0;
+  for (const value of each(whole)) total += value;
+  return total;
+}
+export const next = (whole: Any, missing?: Any): Any => each(whole)[0] ?? missing;
 
 interface Choice {
   key?: (value: Any) => Any;
@@ -151,6 +153,11 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+/** Each sign as a table has it. */
+export const translate = (text: string, table: Any): string =>
+  each(text)
+    .map((sign) => table.get(sign) ?? sign)
+    .join("");
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
 export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
 
@@ -163,6 +170,17 @@ export function type(value: Any): Any {
 /** Lists stand for tuples as well, and numbers for whole ones. */
 export const isinstance = (value: Any, kinds: Any[]): boolean =>
   kinds.some((kind) => kind === type(value) || (kind === int && Number.isInteger(value)) || (kind.prototype && value instanceof kind));
+
+/** The first so many in order. */
+export function nsmallest(count: number, whole: Any): Any[] {
+  const found: Any[] = [];
+  for (const value of each(whole)) {
+    if (found.length >= count && compare(value, found.at(-1)) >= 0) continue;
+    found.splice(bisectRight(found, value), 0, value);
+    if (found.length > count) found.pop();
+  }
+  return found;
+}
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

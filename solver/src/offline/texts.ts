@@ -12,3 +12,10 @@ export const capitalize = (text: string): string => text.toLowerCase().replace(/
 export const title = (text: string): string => text.toLowerCase().replace(/(?<!\p{Cased})\p{Cased}/gu, (first) => first.toUpperCase());
 export const islower = (text: string): boolean => /\p{Lowercase}/u.test(text) && !/[\p{Uppercase}\p{Lt}]/u.test(text);
 export const isupper = (text: string): boolean => /\p{Uppercase}/u.test(text) && !/[\p{Lowercase}\p{Lt}]/u.test(text);
+
+/** Without so many of one sign at its end. */
+export function rstrip(text: string, sign: string): string {
+  let end = text.length;
+  while (text[end - 1] === sign) end--;
+  return text.slice(0, end);
+}

@@ -52,6 +52,18 @@ test("ways through lists", () => {
   ]);
   expect([py.range(1, 3), py.range(2), py.range(3, 1)]).toEqual([[1, 2], [0, 1], []]);
   expect(py.sum(py.map(py.abs, [-1, 2]))).toBe(3);
+  expect(py.map((...given) => given.join(""), "abc", "de", "fg")).toEqual(["adf", "beg"]);
+  expect([py.next([3, 4]), py.next(new Set(), 5)]).toEqual([3, 5]);
+  expect(
+    py.nsmallest(2, [
+      [2, "b"],
+      [1, "c"],
+      [2, "a"],
+    ]),
+  ).toEqual([
+    [1, "c"],
+    [2, "a"],
+  ]);
   expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
   expect(py.each(py.difference(py.set("abc"), "xb"))).toEqual(["a", "c"]);

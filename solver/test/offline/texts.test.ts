@@ -8,6 +8,11 @@ test("a text is as long as it has characters, and is cut between them", () => {
   expect([py.slice("a😀b", 1, 2), py.slice("a😀b", 2), py.slice("abc", 0, -1), py.slice([1, 2, 3], 1)]).toEqual(["😀", "b", "ab", [2, 3]]);
 });
 
+test("signs at the end, and signs for others", () => {
+  expect([py.rstrip("6.300", "0"), py.rstrip("00", "0"), py.rstrip("8", "0")]).toEqual(["6.3", "", "8"]);
+  expect(py.translate("a😀b", py.dict([["😀", " 1/2"]]))).toBe("a 1/2b");
+});
+
 test("cases of letters", () => {
   expect(["Straße", "STRASSE", "ẞ", "İı"].map(py.casefold)).toEqual(["strasse", "strasse", "ss", "i̇ı"]);
   expect(["they're n12a", "éA"].map(py.title)).toEqual(["They'Re N12A", "Éa"]);

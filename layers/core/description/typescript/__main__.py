@@ -17,12 +17,17 @@ _WRITTEN = {
         *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
         *("storeys", "targets", "design", "quantities", "repeats"),
     ),
+    "sections": (
+        *("names", "plastic", "buckling", "outline", "answered", "made_names", "made", "listing", "suggestions"),
+    ),
 }
 # What Python means, and where the files are that both read.
 _SHARED = {"python": _SOURCES / "offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
 # Where TypeScript has what it keeps in a way of its own.
 _OWN = {
     "handoff.materials": "offline/validation/grades.ts",
+    "handoff.sections.quantities": "sections/decimal.ts",
+    **{f"handoff.sections.{name}": f"sections/{name}.ts" for name in ("catalogue", "formulas", "tables")},
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{

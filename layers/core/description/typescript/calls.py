@@ -12,6 +12,8 @@ _RENAMED = {
     "append": "push",
     "startswith": "startsWith",
     "endswith": "endsWith",
+    "ljust": "padEnd",
+    "rjust": "padStart",
     "lower": "toLowerCase",
     "replace": "replaceAll",
     "split": "split",
@@ -23,6 +25,7 @@ _RENAMED = {
 _FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
 _FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
 _FUNCTIONS |= {("difference", 1), ("casefold", 0), ("title", 0), ("capitalize", 0), ("islower", 0), ("isupper", 0)}
+_FUNCTIONS |= {("rstrip", 1), ("translate", 1)}
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # What reads a file that both have, and the folder of it.
@@ -53,6 +56,8 @@ class Calls(Expressions):
                 return self.text(node.args[1])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
+            case ast.Name(id="isinstance") if ast.unparse(node.args[1]) == "str":
+                return f'(typeof {self.text(node.args[0])} === "string")'
             case ast.Name(id="isinstance"):
                 return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
             case ast.Name(id="schema_file" | "section_file" as reader):
@@ -129,6 +134,8 @@ class Calls(Expressions):
             return f"py.filled({holder}, {self._arguments(node)})"
         if method == "sort":
             return f"{holder}.sort(py.compare)"
+        if method == "maketrans" and len(node.args) == 1:
+            return given
         if method == "fromkeys":
             return f"py.fromkeys({given})"
         if node.keywords:

@@ -8,15 +8,17 @@ from handoff.settings import section_file
 
 Curves = dict[str, str]
 
+_TABLE = section_file("buckling_curves")
+
 
 def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
+    row = next(row for row in _TABLE["rows"] if _fits(row, shape, fabrication, dimensions))
+    return by_axis(row["curves"])
+
+
+def by_axis(letters: list[str]) -> Curves:
     """Per axis: S235 to S420, and S460."""
-    row = next(row for row in table()["rows"] if _fits(row, shape, fabrication, dimensions))
-    return dict(zip(table()["axes"], row["curves"], strict=True))
-
-
-def table() -> dict[str, Any]:
-    return section_file("buckling_curves")
+    return dict(zip(_TABLE["axes"], letters, strict=True))
 
 
 def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -> bool:

@@ -32,8 +32,8 @@ def _shape(section: Entity) -> dict[str, Any]:
     if name is None:
         shape: dict[str, Any] = section.get("shape", {})
         return shape
-    from handoff.sections import made
+    from handoff.sections import answers, made
     from handoff.sections.lookup import locate
 
-    found = None if locate(name) else made.made(name)
+    found = None if locate(name) else answers.made(name)
     return made.section(found)["shape"] if found and not found.base else {}

@@ -1,6 +1,6 @@
 /** Metal sections that nobody rolls or welds, by name or by shape. */
 
-import { rules } from "../../sections/made_names.ts";
+import { madeRules } from "../../sections/catalogue.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { judged } from "./judgements.ts";
 import type { Finding } from "./report.ts";
@@ -26,5 +26,5 @@ const ofMetal = remembered((document): Set<string> => {
 function shapeOf({ library }: Document, section: Entity): Entity {
   if (section["library"] === undefined) return section["shape"] ?? {};
   const found = library?.find(section["library"]);
-  return found?.range === rules.said.range ? found.shape : {};
+  return found?.range === madeRules().said.range ? found.shape : {};
 }

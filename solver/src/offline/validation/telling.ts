@@ -1,10 +1,9 @@
 /** Sentences of rows in schemas/rules.json, with their fields filled in, and the places that they are said of. */
 
-import { counted } from "../../counts.ts";
+import { counted, digits } from "../../counts.ts";
 import { numberOf, quantityOf, valueAt } from "./conditions.ts";
 import type { Document, Entity } from "./document.ts";
 import type { Where } from "./report.ts";
-import { digits } from "./wording.ts";
 
 /** A field, the number or the field that it is multiplied or divided by, and how many digits are told; a comma asks for a whole number with its thousands apart. */
 const FIELD = /\{([a-z_.0-9]+)(?:([*/])([-a-z_.0-9]+))?(?::([,\d]))?\}/g;

@@ -36,10 +36,3 @@ export function instead(found: unknown, allowed: readonly unknown[]): string {
 
 /** In quotes. */
 export const quoted = (text: string): string => `'${clipped(text, RULES.report.text_shown)}'`;
-
-/** A number to so many digits as the service writes it: small and large ones by powers of ten. */
-export function digits(value: number, count: number): string {
-  const [mantissa, power] = value.toExponential(count - 1).split("e") as [string, string];
-  if (Number(power) >= -4 && Number(power) < count) return String(Number(value.toPrecision(count)));
-  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
-}
