@@ -23,13 +23,10 @@ const beside = {
     }));
   },
 };
-// So do the design loop and the local answers with validation, which is a file of its own.
-const besideValidation = {
-  name: "beside validation",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/validation\/index\.ts$/ }, () => ({ path: "./validate.js", external: true }));
-  },
-};
+// So do others with what is a file of its own.
+const apart = (filter, path) => ({ name: path, setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })) });
+const besideValidation = apart(/\/validation\/index\.ts$/, "./validate.js");
+const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
 // One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
 // the checks, those without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
@@ -51,10 +48,21 @@ await build({
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
-  plugins: [besideValidation],
+  plugins: [besideValidation, besideBeams],
 });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/validation/index.ts`], outfile: `${ROOT}dist/validate.js` });
-await build({ ...library, entryPoints: [`${ROOT}src/offline/index.ts`], outfile: `${ROOT}dist/local.js`, plugins: [besideValidation] });
+// Validation, beams and the local answers share the schemas and what Python means.
+const ANSWERS = [
+  ["validate", "validation/index"],
+  ["beams", "beams/index"],
+  ["local", "index"],
+];
+await build({
+  ...library,
+  entryPoints: Object.fromEntries(ANSWERS.map(([name, path]) => [name, `${ROOT}src/offline/${path}.ts`])),
+  outdir: `${ROOT}dist`,
+  splitting: true,
+  chunkNames: "shared-[hash]",
+});
 await build({
   ...library,
   entryPoints: [`${ROOT}src/script.ts`],
@@ -104,7 +112,7 @@ for (const file of reached)
     reached.add(join(dirname(file), `${path}.d.ts`));
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true }))
   if (entry.endsWith(".d.ts") && !reached.has(join(ROOT, "dist", entry))) await rm(`${ROOT}dist/${entry}`);
-for (const name of ["index.js", "design.js", "validate.js", "local.js", "handoff.iife.js", "cli.js"]) {
+for (const name of ["index.js", "design.js", "local.js", "handoff.iife.js", "cli.js"]) {
   const bundle = await readFile(`${ROOT}dist/${name}`);
   console.log(`dist/${name} ${bundle.length} bytes, ${gzipSync(bundle, { level: 9 }).length} gzip`);
 }

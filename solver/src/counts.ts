@@ -14,10 +14,3 @@ export type Words = Record<string, string | number>;
 /** A sentence with words in place of their names in braces. */
 export const filled = (sentence: string, words: Words): string =>
   sentence.replace(/\{([a-z_]+)\}/g, (_, word: string) => String(words[word]));
-
-/** A number to so many digits as the service writes it: small and large ones by powers of ten. */
-export function digits(value: number, count: number): string {
-  const [mantissa, power] = value.toExponential(count - 1).split("e") as [string, string];
-  if (Number(power) >= -4 && Number(power) < count) return String(Number(value.toPrecision(count)));
-  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
-}

@@ -9,7 +9,7 @@ import pytest
 
 from handoff import schema, sections
 from handoff.beams import check_beam_model, create_beam_model
-from handoff.beams.wording import InputRefused
+from handoff.beams.refused import InputRefused
 from handoff.errors import ApiError
 from tests.clients.script import ROUNDS, Script
 from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, slip
@@ -34,15 +34,12 @@ def served(answer: Callable[[Any], Any], argument: Any) -> Any:
         return refusal.message
 
 
-WORDS = ("title", "description", "name", "note", "message")
 NUMBER = re.compile(r"-?\d[\d.]*(e[-+]?\d+)?")
 
 
-def numberless(answer: Any) -> Any:
-    """Words are the same, with numbers as each language writes them: 1e-7 and 1e-07."""
-    if isinstance(answer, dict):
-        return {key: NUMBER.sub("0", value) if key in WORDS else numberless(value) for key, value in answer.items()}
-    return [numberless(value) for value in answer] if isinstance(answer, list) else answer
+def numberless(answer: dict[str, Any]) -> dict[str, Any]:
+    """A refusal quotes numbers as each language reads them: -0.0, whole ones of many digits."""
+    return answer | {"message": NUMBER.sub("0", answer["message"])} if "message" in answer else answer
 
 
 def built(build: Callable[[Any], Any], body: Any) -> Any:

@@ -45,6 +45,16 @@ def written(tmp_path: Path, source: str) -> list[str]:
         ("a_value = str.maketrans(x)", "x"),
         ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
         ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
+        ("a_value = deepcopy(x['key'])", 'py.deepcopy(x["key"])'),
+        ("a_value = any(b for b in x if b > 1)", "py.each(x).some((b) => (b > 1) && py.truthy(b))"),
+        (
+            "a_value = all(c for b in x if b for c in b)",
+            "py.each(x).every((b) => !py.truthy(b) || py.each(b).every((c) => py.truthy(c)))",
+        ),
+        ("a_value = isinstance(x, str | list)", "py.isinstance(x, [py.str, py.list])"),
+        ("a_value = f'{x!r} of {y:.{z}g}'", "`${py.repr(x)} of ${py.digits(y, z)}`"),
+        ("a_value = x | y", "py.joined(x, y)"),
+        ("a_value = x.partition('.')[0]", 'py.partition(x, ".")[0]'),
     ],
 )
 def test_expressions(tmp_path: Path, python: str, typescript: str) -> None:
@@ -98,6 +108,7 @@ def steps(case: list[float], most: int = 2):
         "const _LEAST = geometry.TOUCH_M;",
         "/** One of them. */",
         "export class Step {",
+        "[name: string]: any;",
         'constructor(size, told = "") {',
         "this.size = size;",
         "this.told = told;",
@@ -191,6 +202,56 @@ _RULE = section_file("some_rules")["one"]
     ]
 
 
+def test_words_by_their_names_are_a_last_argument(tmp_path: Path) -> None:
+    source = """
+def told(name, /, **words):
+    return name.format(**words)
+
+
+def telling(name, size):
+    return told(name, size=size, **told("")) + told(name)
+"""
+    assert written(tmp_path, source) == [
+        "export function told(name, words = {}): any {",
+        "return py.filled(name, { ...py.record(words) });",
+        "}",
+        "export function telling(name, size): any {",
+        'return py.add(told(name, { size: size, ...py.record(told("")) }), told(name));',
+        "}",
+    ]
+
+
+def test_classes_are_made_of_a_row_by_its_keys_and_those_of_typescript_in_order(tmp_path: Path) -> None:
+    source = """
+from dataclasses import dataclass
+
+from handoff.sentences import Refusal
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    share_of: str = ""
+
+
+def field(row):
+    row["name"] |= {"a": 1}
+    if not row:
+        raise Refusal("empty", row)
+    return Field(**row)
+"""
+    lines = written(tmp_path, source)
+    assert lines[:2] == ['import { Refusal } from "../said.ts";', "export class Field {"]
+    assert lines[-6:] == [
+        'py.put(row, "name", py.joined(row["name"], ({ "a": 1 })));',
+        "if (!py.truthy(row)) {",
+        'throw new Refusal("empty", row);',
+        "}",
+        'return new Field(...["name", "share_of"].map((key) => py.get(row, key)));',
+        "}",
+    ]
+
+
 @pytest.mark.parametrize(
     "statement",
     [
@@ -205,6 +266,9 @@ _RULE = section_file("some_rules")["one"]
         "x.zfill(2)",
         "section_file(x)",
         "def inner(*, named): pass",
+        "x.strip('!')",
+        "x.split()",
+        "Unknown(x)",
     ],
 )
 def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from handoff.validation import judgements, validate
 from handoff.validation.compiled import definitions, resolved
-from handoff.validation.document import PATHS
 from handoff.validation.judgements import spread
+from handoff.validation.paths import PATHS
 from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example

@@ -30,7 +30,7 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [*field.choices, *field.shorthand]
     elif field.example is not None:
         schema["examples"] = [field.example]
-    schema |= GenerateJsonSchema().generate(field.schema)
+    schema |= GenerateJsonSchema().generate(beams.schema(field))
     # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
         schema["description"] += (

@@ -14,6 +14,12 @@ def library() -> dict[str, Any]:
     return schema_file("material_library")
 
 
+def strengths_of(grade: str) -> dict[str, Any] | None:
+    """Strengths by thickness of a grade; None for concrete."""
+    found: dict[str, Any] | None = standards()["steel"].get(grade) or library()["aluminium"].get(grade)
+    return found
+
+
 def written_out(materials: list[Entry]) -> list[Entry]:
     """The model's materials with their numbers; those that have them stay as they are."""
     if not any("library" in material for material in materials):

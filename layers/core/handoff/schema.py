@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from handoff.clipping import clipped
 from handoff.errors import NotFound
 from handoff.nearest import LONGEST, nearest
 from handoff.reading import parse
@@ -75,9 +76,8 @@ def find(root: str) -> str:
     """The root's own name, from any case, singular or plural, with hyphen, underscore or space."""
     name = names().get(_folded(root))
     if name is None:
-        shown = root if len(root) <= LONGEST else root[:LONGEST] + "…"
         near = [names()[fold] for fold in nearest(_folded(root), names())] or [first for first, *_ in GROUPS.values()]
-        raise NotFound(said("unknown_schema", root=shown, near=", ".join(near)))
+        raise NotFound(said("unknown_schema", root=clipped(root, LONGEST), near=", ".join(near)))
     return name
 
 

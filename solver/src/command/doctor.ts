@@ -1,6 +1,6 @@
 /** Whether the solver computes rightly where it runs: a beam against its closed form, and the library's size. */
 
-import { checkBeam } from "../offline/beams/check.ts";
+import { checkBeam } from "../offline/beams/index.ts";
 import { listing } from "../sections/listing.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { solve } from "../solve.ts";

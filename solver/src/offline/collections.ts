@@ -5,8 +5,12 @@ import { characters } from "./texts.ts";
 // biome-ignore lint/suspicious/noExplicitAny: mypy has looked at the types, where the rules are written.
 export type Any = any;
 
-export const isRecord = (value: Any): boolean =>
-  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** An object of JSON, whoever made it: nothing, or what every object has, stands behind it. */
+export function isRecord(value: Any): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const behind = Object.getPrototypeOf(value);
+  return behind === Object.prototype || behind === null || (!Array.isArray(value) && Object.getPrototypeOf(behind) === null);
+}
 export const isTable = (value: Any): value is Map<Any, Any> => value instanceof Map || value instanceof Dict;
 export const isSet = (value: Any): value is Set<Any> => value instanceof Set || value instanceof Bag;
 
@@ -15,21 +19,33 @@ export function keyOf(value: Any): Any {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   return isSet(value) ? `{${[...value].map(textOf).sort().join()}}` : value;
 }
-const textOf = (value: Any): string => (typeof value === "string" ? JSON.stringify(value) : String(keyOf(value)));
+/** A word after its length, so that no two lists read alike. */
+const textOf = (value: Any): string => (typeof value === "string" ? `${value.length}:${value}` : String(keyOf(value)));
 
-/** A dictionary. */
-class Dict {
-  private readonly entries = new Map<Any, [key: Any, value: Any]>();
-  constructor(private readonly make?: () => Any) {}
-
+/** What is found by equal keys. */
+class Keyed {
+  protected readonly found = new Map<Any, Any>();
   get size(): number {
-    return this.entries.size;
+    return this.found.size;
   }
   has(key: Any): boolean {
-    return this.entries.has(keyOf(key));
+    return this.found.has(keyOf(key));
+  }
+  delete(key: Any): boolean {
+    return this.found.delete(keyOf(key));
+  }
+  [Symbol.iterator](): Iterator<Any> {
+    return this.found.values();
+  }
+}
+
+/** A dictionary, of keys with their values. */
+class Dict extends Keyed {
+  constructor(private readonly make?: () => Any) {
+    super();
   }
   get(key: Any): Any {
-    return this.entries.get(keyOf(key))?.[1];
+    return this.found.get(keyOf(key))?.[1];
   }
   /** What stands under a key; a new one where there is none, if the dictionary makes them. */
   at(key: Any): Any {
@@ -37,40 +53,24 @@ class Dict {
     return this.get(key);
   }
   set(key: Any, value: Any): this {
-    const known = this.entries.get(keyOf(key));
+    const known = this.found.get(keyOf(key));
     if (known) known[1] = value;
-    else this.entries.set(keyOf(key), [key, value]);
+    else this.found.set(keyOf(key), [key, value]);
     return this;
   }
   *keys(): Generator<Any> {
-    for (const [key] of this.entries.values()) yield key;
+    for (const [key] of this) yield key;
   }
   *values(): Generator<Any> {
-    for (const [, value] of this.entries.values()) yield value;
-  }
-  [Symbol.iterator](): Iterator<[Any, Any]> {
-    return this.entries.values();
+    for (const [, value] of this) yield value;
   }
 }
 
 /** A set. */
-class Bag {
-  private readonly members = new Map<Any, Any>();
-  get size(): number {
-    return this.members.size;
-  }
-  has(value: Any): boolean {
-    return this.members.has(keyOf(value));
-  }
+class Bag extends Keyed {
   add(value: Any): this {
-    if (!this.has(value)) this.members.set(keyOf(value), value);
+    if (!this.has(value)) this.found.set(keyOf(value), value);
     return this;
-  }
-  delete(value: Any): boolean {
-    return this.members.delete(keyOf(value));
-  }
-  [Symbol.iterator](): Iterator<Any> {
-    return this.members.values();
   }
 }
 
@@ -80,6 +80,8 @@ export function each(whole: Any): Any[] {
   if (isTable(whole)) return [...whole.keys()];
   return isRecord(whole) ? Object.keys(whole) : [...whole];
 }
+/** The same one by one, as they are asked for. */
+export const walk = (whole: Any): Iterable<Any> => (isTable(whole) || isRecord(whole) ? each(whole) : whole);
 export const list = (whole: Any = []): Any[] => [...each(whole)];
 export const tuple = list;
 export function set(whole: Any = []): Any {
@@ -90,7 +92,7 @@ export function set(whole: Any = []): Any {
 export const frozenset = set;
 export function dict(pairs: Any = []): Any {
   const found = new Dict();
-  for (const [key, value] of pairs) found.set(key, value);
+  for (const [key, value] of isTable(pairs) || isRecord(pairs) ? items(pairs) : pairs) found.set(key, value);
   return found;
 }
 export const defaultdict = (make: () => Any): Any => new Dict(() => make());
@@ -121,7 +123,7 @@ export const get = (whole: Any, key: Any, missing?: Any): Any =>
 export function at(whole: Any, key: Any): Any {
   if (Array.isArray(whole) && key >= 0 && key < whole.length) return whole[key];
   const found = whole instanceof Dict || Array.isArray(whole) ? (whole as Any).at(key) : get(whole, key);
-  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${textOf(key)}`);
+  if (found === undefined && !held(whole, key)) throw new RangeError(`nothing under ${keyOf(key)}`);
   return found;
 }
 export const getattr = (whole: Any, name: string, missing: Any): Any => whole?.[name] ?? missing;
@@ -133,7 +135,7 @@ export function setdefault(whole: Any, key: Any, value: Any): Any {
   if (!held(whole, key)) put(whole, key, value);
   return get(whole, key);
 }
-export const keys = (table: Any): Any => (isTable(table) ? table : Object.keys(table));
+export const keys = (table: Any): Any => set(table);
 export const values = (table: Any): Any[] => (isTable(table) ? [...table.values()] : Object.values(table));
 export const items = (table: Any): [Any, Any][] => (isTable(table) ? [...table] : Object.entries(table));
 export function contains(whole: Any, value: Any): boolean {

@@ -6,8 +6,7 @@ import type { SectionLibrary } from "../sections/library.ts";
 import { listing, type SectionListing } from "../sections/listing.ts";
 import { nearestSections as nearestSectionsIn } from "../sections/suggestions.ts";
 import { judgedModel as judgedModelWith } from "../valid.ts";
-import { checkBeam as checkBeamWith } from "./beams/check.ts";
-import { createBeam as createBeamWith } from "./beams/create.ts";
+import { checkBeam as checkBeamWith, createBeam as createBeamWith } from "./beams/index.ts";
 import { type Issue, type Report, type ValidateOptions, validate as validateWith } from "./validation/index.ts";
 
 export type { Model } from "../generated/model.ts";
@@ -15,7 +14,7 @@ export { library } from "../sections/included.ts";
 export type { SectionFamily, SectionLibrary, SectionProperties } from "../sections/library.ts";
 export type { FamilyListing, SectionListing } from "../sections/listing.ts";
 export { InvalidModel } from "../valid.ts";
-export { InputError } from "./beams/wording.ts";
+export { InputError } from "./beams/index.ts";
 export { type SchemaEntry, schemaClosure, schemaIndex } from "./schema.ts";
 export { UnknownName } from "./unknown.ts";
 export type { Issue, Report, ValidateOptions } from "./validation/index.ts";

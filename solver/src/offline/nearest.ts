@@ -17,4 +17,4 @@ export const nearest = rules.nearest as (
 ) => string[];
 
 /** The tail of a message: `; nearest: 'N2', 'N1'`, or nothing. */
-export const nearestWords = rules.quoted as (names: string[]) => string;
+export const quoted = rules.quoted as (names: string[]) => string;

@@ -1,22 +1,34 @@
-/** Python's regular expressions: patterns are Unicode's, a group that took no part is an empty text in a list, and no match is none. */
+/** Python's regular expressions, so far as the rules need them. */
 
-function compile(pattern: string, flags = "") {
-  const every = new RegExp(pattern, `gu${flags}`);
+type Group = string | undefined;
+
+/** What a pattern found: the whole of it, and the groups. */
+const matched = (parts: readonly Group[]) => ({
+  0: parts[0]!,
+  group: (place = 0): Group => parts[place],
+  groups: (): Group[] => parts.slice(1),
+});
+type Match = ReturnType<typeof matched>;
+
+function compile(source: string, flags = "") {
+  const every = new RegExp(source, `gu${flags}`);
+  const found = (pattern: string, text: string): Match | undefined => {
+    const parts = new RegExp(pattern, `u${flags}`).exec(text);
+    return parts ? matched(parts) : undefined;
+  };
   return {
-    /** The whole of each, or its only group, or all its groups. */
+    sub: (by: string | ((found: Match) => string), text: string): string =>
+      // Behind the groups stand the place and the text.
+      text.replace(every, (...parts) => (typeof by === "string" ? by : by(matched(parts.slice(0, -2))))),
+    /** Of each the only group, or all of them; the whole where there are none. */
     findall: (text: string): (string | string[])[] =>
       Array.from(text.matchAll(every), ([whole, ...groups]) => {
         const parts = groups.map((group) => group ?? "");
         return parts.length > 1 ? parts : (parts[0] ?? whole);
       }),
-    sub: (by: string, text: string): string => text.replace(every, () => by),
-    /** From the beginning of a text. */
-    match(text: string) {
-      every.lastIndex = 0;
-      const found = every.exec(text);
-      return found?.index === 0 ? { group: (place: number) => found[place], groups: () => found.slice(1) } : undefined;
-    },
+    match: (text: string) => found(`^(?:${source})`, text),
+    fullmatch: (text: string) => found(`^(?:${source})$`, text),
   };
 }
 
-export const re = { DOTALL: "s", compile };
+export const re = { compile, match: (source: string, text: string) => compile(source).match(text), DOTALL: "s" };

@@ -1,9 +1,27 @@
 /** What Python's operators and functions mean, for the rules that are written in it and out in TypeScript. */
 
-import { type Any, at, bool, contains, dict, each, isRecord, isSet, isTable, keyOf, list, merged, set, truthy } from "./collections.ts";
+import {
+  type Any,
+  at,
+  bool,
+  contains,
+  dict,
+  each,
+  equal,
+  isRecord,
+  isSet,
+  isTable,
+  items,
+  keyOf,
+  list,
+  merged,
+  put,
+  set,
+  truthy,
+} from "./collections.ts";
 import { characters } from "./texts.ts";
 
-export { counted, digits, filled } from "../counts.ts";
+export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
 export { re } from "./patterns.ts";
 export { capitalize, casefold, islower, isupper, rstrip, title } from "./texts.ts";
@@ -19,6 +37,7 @@ export const asin = Math.asin;
 export const pi = Math.PI;
 export const inf = Infinity;
 export const nan = NaN;
+export const isfinite = (value: number): boolean => Number.isFinite(value);
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const int = (value: Any): number => Math.trunc(Number(value));
 export const float = Number;
@@ -46,7 +65,14 @@ export const issubset = (one: Any, other: Any): boolean => {
   const known = isSet(other) || isTable(other) ? other : set(other);
   return each(one).every((value) => known.has(value));
 };
+export const issuperset = (one: Any, other: Any): boolean => issubset(other, one);
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
+
+export const lt = (one: Any, other: Any): boolean => one < other;
+export const le = (one: Any, other: Any): boolean => one <= other;
+export const gt = (one: Any, other: Any): boolean => one > other;
+export const ge = (one: Any, other: Any): boolean => one >= other;
+export const eq = equal;
 
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
 export const subtract = (one: Any, other: Any): Any =>
@@ -54,13 +80,17 @@ export const subtract = (one: Any, other: Any): Any =>
 export const difference = subtract;
 export const modulo = (one: number, other: number): number => ((one % other) + other) % other;
 /** What `|` makes of two sets or two dictionaries. */
-export const joined = (one: Any, other: Any): Any => (isSet(one) ? union(one, other) : merged(one, other));
+export const joined = (one: Any, other: Any): Any => (isTable(one) || isRecord(one) ? merged(one, other) : union(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
 export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
 export function repeated(what: Any[], times: Any): Any[] {
   const found: Any[] = [];
   for (let i = 0; i < times; i++) found.push(...what);
   return found;
+}
+export function update(whole: Any, others: Any): void {
+  if (isSet(whole)) for (const value of each(others)) whole.add(value);
+  else for (const [key, value] of items(others)) put(whole, key, value);
 }
 export function pop(whole: Any): Any {
   const [first] = whole;
@@ -86,10 +116,10 @@ export const zip = (first: Any, ...others: Any[]): Any[][] => map((...values) =>
 export function map(made: (...given: Any[]) => Any, first: Any, second?: Any, ...others: Any[]): Any[] {
   const one = each(first);
   if (second === undefined) return one.map((value) => made(value));
-  const [two, more] = [each(second), others.map(each)];
-  const length = Math.min(one.length, two.length, ...more.map((list) => list.length));
+  if (others.length) return map((given, ...more) => made(...given, ...more), zip(first, second), ...others);
+  const two = each(second);
   const found: Any[] = [];
-  for (let i = 0; i < length; i++) found.push(more.length ? made(one[i], two[i], ...more.map((list) => list[i])) : made(one[i], two[i]));
+  for (let i = 0; i < one.length && i < two.length; i++) found.push(made(one[i], two[i]));
   return found;
 }
 /** Of a text its characters. */
@@ -112,8 +142,11 @@ export const itemgetter =
   (key: Any) =>
   (whole: Any): Any =>
     at(whole, key);
+export const filter = (asked: ((value: Any) => Any) | undefined, whole: Any): Any[] =>
+  each(whole).filter((value) => truthy(asked ? asked(value) : value));
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
+export const prod = (whole: Any): number => each(whole).reduce((total, value) => total * value, 1);
 export function sum(whole: Any): number {
   let total = 0;
   for (const value of each(whole)) total += value;
@@ -158,6 +191,22 @@ export const translate = (text: string, table: Any): string =>
   each(text)
     .map((sign) => table.get(sign) ?? sign)
     .join("");
+export function rpartition(text: string, sign: string): [string, string, string] {
+  const place = text.lastIndexOf(sign);
+  return place < 0 ? ["", "", text] : [text.slice(0, place), sign, text.slice(place + sign.length)];
+}
+export const isInteger = (value: number): boolean => Number.isInteger(value);
+/** A number to so many digits: small and large ones by powers of ten. */
+export function digits(value: number, count: number | string): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [mantissa, power] = value.toExponential(Number(count) - 1).split("e") as [string, string];
+  if (Number(power) >= -4 && Number(power) < Number(count)) return String(Number(value.toPrecision(Number(count))));
+  return `${Number(mantissa)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+}
+export const ord = (sign: string): number => sign.codePointAt(0)!;
+/** A number in hexadecimal, of so many digits at least. */
+export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
+export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
 export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
 
@@ -181,6 +230,24 @@ export function nsmallest(count: number, whole: Any): Any[] {
   }
   return found;
 }
+
+/** Of what JSON can say. */
+export const deepcopy = (value: Any): Any => JSON.parse(JSON.stringify(value));
+
+/** A function that remembers what it found, of so many questions at most. */
+export function cached(most: number, find: (...asked: Any[]) => Any): (...asked: Any[]) => Any {
+  const known = new Map<Any, Any>();
+  return (...asked) => {
+    const key = keyOf(asked);
+    if (!known.has(key)) {
+      if (known.size >= most) known.clear();
+      known.set(key, find(...asked));
+    }
+    return known.get(key);
+  };
+}
+
+export const json = { loads: JSON.parse, dumps: (value: Any): string => JSON.stringify(value) };
 
 /** Where a value belongs in a list in order, before its equals. */
 export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);

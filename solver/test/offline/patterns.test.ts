@@ -1,7 +1,29 @@
-/** Python's regular expressions: expected values are those that Python itself gives. */
+/** Python's regular expressions: what each question answers. */
 
 import { expect, test } from "vitest";
 import { re } from "../../src/offline/patterns.ts";
+
+test("what is found is replaced by a text, or by what is made of its groups", () => {
+  expect(re.compile("[-_ ]").sub("", "a-b_c d")).toBe("abcd");
+  expect(re.compile("\\{(\\w)(?::(\\d))?\\}").sub((found) => `${found[0]}=${found.groups()}`, "{a:1} {b}")).toBe("{a:1}=a,1 {b}=b,");
+});
+
+test("all that is found are the only group, all groups, or the whole", () => {
+  expect(re.compile("[0-9]+").findall("N11 M2")).toEqual(["11", "2"]);
+  expect(re.compile("N([0-9]+)").findall("N11 N2")).toEqual(["11", "2"]);
+  expect(re.compile("([0-9]+)|([A-Z])").findall("N11")).toEqual([
+    ["", "N"],
+    ["11", ""],
+  ]);
+});
+
+test("a match begins at the beginning, a full one ends at the end", () => {
+  const half = re.compile("1/2 ?(.)", re.DOTALL);
+  expect(half.match("1/2 \nX")?.group(1)).toBe("\n");
+  expect(half.match("of 1/2 X")).toBeUndefined();
+  expect(half.fullmatch("1/2 XY")).toBeUndefined();
+  expect(re.match("a|b", "bc")?.[0]).toBe("b");
+});
 
 test("findall gives the wholes, the only group, or all groups, of which those without a part are empty", () => {
   expect(re.compile("[0-9]+").findall("N12 of 3")).toEqual(["12", "3"]);

@@ -69,6 +69,45 @@ test("ways through lists", () => {
   expect(py.each(py.difference(py.set("abc"), "xb"))).toEqual(["a", "c"]);
 });
 
+test("texts are parted, looked at and shown", () => {
+  expect(py.partition("a.b.c", ".")).toEqual(["a", ".", "b.c"]);
+  expect(py.partition("a", ".")).toEqual(["a", "", ""]);
+  expect([py.isdigit("12"), py.isdigit(""), py.isalpha("ab"), py.isalpha("a1")]).toEqual([true, false, true, false]);
+  expect([py.repr("a"), py.repr(2)]).toEqual(["'a'", "2"]);
+});
+
+test("a value is of the kind that makes it", () => {
+  expect(py.isinstance("a", [py.str])).toBe(true);
+  expect(py.isinstance([], [py.str, py.tuple])).toBe(true);
+  expect(py.isinstance({}, [py.dict])).toBe(true);
+  expect([py.isinstance(1, [py.int]), py.isinstance(1.5, [py.int]), py.isinstance(true, [py.float])]).toEqual([true, false, false]);
+  expect(py.isinstance(null, [py.dict, py.str])).toBe(false);
+  expect(py.type(undefined)).toBeUndefined();
+});
+
+test("two dictionaries or sets become one, and one takes up another", () => {
+  expect(py.joined({ a: 1, b: 1 }, { b: 2 })).toEqual({ a: 1, b: 2 });
+  expect(py.items(py.joined(py.dict([[1, 2]]), { a: 3 }))).toEqual([
+    [1, 2],
+    ["a", 3],
+  ]);
+  expect(py.each(py.joined(py.keys({ a: 1 }), ["b"]))).toEqual(["a", "b"]);
+  const found = py.set([1]);
+  py.update(found, [2]);
+  expect(py.each(found)).toEqual([1, 2]);
+  expect(py.partial((...given) => given, 1)(2)).toEqual([1, 2]);
+  expect(py.prod([2, 3])).toBe(6);
+});
+
+test("a copy shares nothing, and numbers are looked at and written", () => {
+  const whole = { list: [1] };
+  py.deepcopy(whole).list.push(2);
+  expect(whole).toEqual({ list: [1] });
+  expect([1, Infinity, Number.NaN].map(py.isfinite)).toEqual([true, false, false]);
+  // What Python writes for {value:.3g}.
+  expect([0.000012345, 0.00012345, 999.4, 999.6].map((value) => py.digits(value, 3))).toEqual(["1.23e-05", "0.000123", "999", "1e+03"]);
+});
+
 test("whatever the rules ask of Python is here", () => {
   const rules = new URL("../../src/generated/rules/", import.meta.url);
   const files = readdirSync(rules, { recursive: true }).filter((file): file is string => String(file).endsWith(".ts"));

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from description.typescript.module import Classes, Module
+from description.typescript.module import Module, Taken
 
 _ROOT = Path(__file__).parents[4]
 _RULES = _ROOT / "layers/core/handoff"
@@ -13,9 +13,15 @@ _WRITTEN = {
     # In an order in which each finds the classes it needs; those without a room stand beside them all.
     "": ("nearest",),
     "validation": (
-        *("geometry", "nearby", "lines", "chains", "area_loads", "pushing", "forces", "meshes", "passed_over"),
-        *("gravity", "crossings", "edges", "neighbours", "combination_rules", "combining", "sources", "uplift"),
-        *("storeys", "targets", "design", "quantities", "repeats"),
+        *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
+        *("lines", "chains", "area_loads", "pushing"),
+        *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
+        *("combining", "sources", "uplift", "storeys", "targets", "design", "quantities", "conditions", "telling"),
+        *("judgements", "dimensions", "repeats"),
+    ),
+    "beams": (
+        *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),
+        *("check", "create"),
     ),
     "sections": (
         *("names", "plastic", "buckling", "outline", "answered", "made_names", "made", "listing", "suggestions"),
@@ -25,15 +31,20 @@ _WRITTEN = {
 _SHARED = {"python": _SOURCES / "offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
 # Where TypeScript has what it keeps in a way of its own.
 _OWN = {
-    "handoff.materials": "offline/validation/grades.ts",
+    "handoff.clipping": "offline/clipping.ts",
+    "handoff.material_library": "model/materials.ts",
+    "handoff.materials": "offline/materials.ts",
+    "handoff.sections.catalogue": "sections/catalogue.ts",
+    "handoff.sections.formulas": "sections/evaluated.ts",
     "handoff.sections.quantities": "sections/decimal.ts",
-    **{f"handoff.sections.{name}": f"sections/{name}.ts" for name in ("catalogue", "formulas", "tables")},
+    "handoff.sections.tables": "sections/tables.ts",
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("document", "entries", "judgements", "outlines", "profiles", "report", "rulebook")
+        for name in ("beyond", "compiled", "document", "entries", "outlines", "profiles", "rulebook")
     },
+    **{f"handoff.beams.{name}": f"offline/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
 }
 
 
@@ -42,13 +53,13 @@ def main() -> None:
     written = {".".join(("handoff", *path.parts)): path.with_suffix(".ts") for path in paths}
     homes = _SHARED | {name: _SOURCES / path for name, path in _OWN.items()}
     homes |= {name: _TARGET / path for name, path in written.items()}
-    classes: Classes = {}
+    takes: Taken = {}
     for path in written.values():
         source, target = (_RULES / path).with_suffix(".py"), _TARGET / path
         target.parent.mkdir(parents=True, exist_ok=True)
         seen = {name: _seen_from(target, home) for name, home in homes.items()}
         try:
-            text = Module(source, seen, classes).text(source.relative_to(_ROOT).as_posix())
+            text = Module(source, seen, takes).text(source.relative_to(_ROOT).as_posix())
         except SyntaxError as error:
             raise SystemExit(f"{source.relative_to(_ROOT)}: {error}") from None
         if not target.exists() or target.read_text() != text:

@@ -1,8 +1,9 @@
 """Calls: of the rules' own functions and classes, and of what Python brings along."""
 
 import ast
+import json
 
-from description.typescript.certain import is_number
+from description.typescript.certain import is_number, is_truth
 from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
@@ -22,27 +23,36 @@ _RENAMED = {
     "lstrip": "trimStart",
 }
 # Methods that become functions of python.ts, by the number of their arguments.
-_FUNCTIONS = {("items", 0), ("keys", 0), ("values", 0), ("get", 1), ("get", 2), ("setdefault", 2)}
-_FUNCTIONS |= {("isdigit", 0), ("partition", 1), ("pop", 0), ("isdisjoint", 1), ("issubset", 1), ("intersection", 1)}
-_FUNCTIONS |= {("difference", 1), ("casefold", 0), ("title", 0), ("capitalize", 0), ("islower", 0), ("isupper", 0)}
-_FUNCTIONS |= {("rstrip", 1), ("translate", 1)}
+_FUNCTIONS = (
+    {"capitalize", "casefold", "isalpha", "isdigit", "is_integer", "islower", "isupper", "items", "keys", "pop"}
+    | {"title", "values"},
+    {"difference", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
+    | {"rstrip", "translate", "update"},
+    {"get", "setdefault"},
+)
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
 # What reads a file that both have, and the folder of it.
 _FILES = {"schema_file": "schemas", "section_file": "sections"}
+# Methods whose counterpart takes so many arguments and no others.
+_TAKEN = {"split": 1, "strip": 0, "lstrip": 0}
 # Keywords of these say nothing that matters here.
 _SILENT = {"zip": {"strict"}}
 
 
-class Calls(Expressions):
-    """`own` are names of the module, which are none of Python's; `classes` the fields of those that can be made."""
+# What takes words by their names, after all that a function is given in order.
+WORDS = "**"
 
-    def __init__(self, classes: dict[str, list[str]]) -> None:
+
+class Calls(Expressions):
+    """`own` are names of the module, which are none of Python's; `takes` what classes and functions are given."""
+
+    def __init__(self, takes: dict[str, list[str]]) -> None:
         super().__init__()
         self.own: set[str] = set()
         # By the name it has here, a file's folder and its own name.
         self.files: dict[str, tuple[str, str]] = {}
-        self._classes = classes
+        self._takes = takes
 
     def _is_pythons(self, name: str) -> bool:
         return name not in self.own and not is_class(name)
@@ -54,10 +64,14 @@ class Calls(Expressions):
         match node.func:
             case ast.Name(id="cast"):
                 return self.text(node.args[1])
+            case ast.Name(id="bool") if is_truth(node.args[0]):
+                return self.text(node.args[0])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
             case ast.Name(id="isinstance") if ast.unparse(node.args[1]) == "str":
                 return f'(typeof {self.text(node.args[0])} === "string")'
+            case ast.Name(id="any" | "all" as name) if isinstance(node.args[0], ast.GeneratorExp):
+                return self.decided(name, node.args[0].generators, node.args[0].elt)
             case ast.Name(id="isinstance"):
                 return f"py.isinstance({self.text(node.args[0])}, [{', '.join(self._kinds(node.args[1]))}])"
             case ast.Name(id="schema_file" | "section_file" as reader):
@@ -74,7 +88,7 @@ class Calls(Expressions):
             case ast.Attribute(value=holder, attr=method):
                 return self._method(self.text(holder), method, node)
         if node.keywords:
-            raise Refused(node, "arguments stand in their order")
+            return f"{self.text(node.func)}({self._worded(node)})"
         return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
 
     def _file(self, folder: str, given: list[ast.expr]) -> str:
@@ -85,6 +99,13 @@ class Calls(Expressions):
                 return name
         raise Refused(given[0], "a file is read by the name that stands there")
 
+    def _worded(self, node: ast.Call) -> str:
+        """Arguments of a function that takes words by their names; all others stand in their order."""
+        takes = self._takes.get(node.func.id, []) if isinstance(node.func, ast.Name) else []
+        if takes[len(node.args) :] != [WORDS]:
+            raise Refused(node, "arguments stand in their order")
+        return self._arguments(node)
+
     def _kinds(self, node: ast.expr) -> list[str]:
         """Of `str | tuple` each."""
         if isinstance(node, ast.BinOp):
@@ -93,7 +114,7 @@ class Calls(Expressions):
 
     def _argument(self, node: ast.expr) -> str:
         """A class is the function that makes one."""
-        if isinstance(node, ast.Name) and node.id in self._classes:
+        if isinstance(node, ast.Name) and is_class(node.id) and node.id in self._takes:
             return f"(...given) => new {node.id}(...given)"
         return self.text(node)
 
@@ -114,14 +135,18 @@ class Calls(Expressions):
         return self._arguments(ast.Call(node.func, node.args, told))
 
     def _made(self, name: str, node: ast.Call) -> str:
-        fields = self._classes.get(name)
-        if fields is None:
+        fields = self._takes.get(name)
+        if fields is None and (name not in self.own or node.keywords):
             raise Refused(node, f"{name} is no class that is written out")
-        named = {key.arg: self.text(key.value) for key in node.keywords}
-        given = [self.text(each) for each in node.args]
-        last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
-        given += [named.get(field, "undefined") for field in fields[len(given) : last]]
         self.names.add(name)
+        match node:
+            case ast.Call(args=[], keywords=[ast.keyword(arg=None, value=row)]):
+                return f"new {name}(...{json.dumps(fields)}.map((key) => py.get({self.text(row)}, key)))"
+        given = [self.text(each) for each in node.args]
+        if fields:
+            named = {key.arg: self.text(key.value) for key in node.keywords}
+            last = max((i + 1 for i, field in enumerate(fields) if field in named), default=len(given))
+            given += [named.get(field, "undefined") for field in fields[len(given) : last]]
         return f"new {name}({', '.join(given)})"
 
     def _method(self, holder: str, method: str, node: ast.Call) -> str:
@@ -129,7 +154,7 @@ class Calls(Expressions):
         if method == "union":
             return f"py.union({holder}, {given})"
         if method == "join":
-            return f"py.each({given}).join({holder})"
+            return f"{self.each(node.args[0])}.join({holder})"
         if method == "format":
             return f"py.filled({holder}, {self._arguments(node)})"
         if method == "sort":
@@ -140,8 +165,10 @@ class Calls(Expressions):
             return f"py.fromkeys({given})"
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
-        if (method, len(node.args)) in _FUNCTIONS:
-            return f"py.{method}({', '.join(filter(None, (holder, given)))})"
-        if method in _KNOWN and method not in _RENAMED:
+        if method == "get" and isinstance(node.args[-1], ast.Dict):
+            return f"py.get({holder}, {self.text(node.args[0])}, {self.record(node.args[-1])})"
+        if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
+            return f"py.{camel(method)}({', '.join(filter(None, (holder, given)))})"
+        if _TAKEN.get(method, len(node.args)) != len(node.args) or (method in _KNOWN and method not in _RENAMED):
             raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"

@@ -5,12 +5,23 @@ import ast
 from description.typescript.kinds import RECORDS, kind_of
 
 _NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
+_LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
 _TRUTHS = {"any", "all", "bool", "isinstance", "startswith", "endswith", "islower", "isupper"}
 _TEXTS = {"join", "upper", "lower", "casefold"}
 
 
 def is_unseen(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) and node.id.strip("_") == ""
+
+
+def is_list(node: ast.expr) -> bool:
+    """Whether it is one for certain."""
+    match node:
+        case ast.Tuple() | ast.List() | ast.ListComp() | ast.GeneratorExp():
+            return True
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in _LISTS
+    return False
 
 
 def is_number(node: ast.expr) -> bool:

@@ -4,7 +4,7 @@ import ast
 import json
 from collections.abc import Iterable
 
-from description.typescript.certain import is_number, is_record, is_text, is_truth, is_unseen
+from description.typescript.certain import is_list, is_number, is_record, is_text, is_truth, is_unseen
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
 
@@ -17,8 +17,6 @@ _SHARED = {
     ast.BitAnd: ("", "intersection"),
 }
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-_LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
-_DIGITS = {"g": 6, ".6g": 6, ".3g": 3}
 
 
 class Expressions:
@@ -39,12 +37,11 @@ class Expressions:
 
     def each(self, node: ast.expr) -> str:
         """What it consists of, as a list."""
-        match node:
-            case ast.Tuple() | ast.List() | ast.ListComp() | ast.GeneratorExp():
-                return self.text(node)
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in _LISTS:
-                return self.text(node)
-        return f"py.each({self.text(node)})"
+        return self.text(node) if is_list(node) else f"py.each({self.text(node)})"
+
+    def walked(self, node: ast.expr) -> str:
+        """The same one by one, as they are asked for."""
+        return self.text(node) if is_list(node) else f"py.walk({self.text(node)})"
 
     def truth(self, node: ast.expr) -> str:
         """As a condition: what is empty is false."""
@@ -75,7 +72,8 @@ class Expressions:
         unseen = isinstance(node.ctx, ast.Store)
         if unseen and any(isinstance(each, ast.Starred) for each in node.elts[:-1]):
             raise Refused(node, "the rest comes last")
-        return f"[{', '.join('' if unseen and is_unseen(each) else self.text(each) for each in node.elts)}]"
+        seen = [each for each in node.elts if not (isinstance(each, ast.Starred) and is_unseen(each.value))]
+        return f"[{', '.join('' if unseen and is_unseen(each) else self.text(each) for each in seen)}]"
 
     _list = _tuple
 
@@ -113,8 +111,10 @@ class Expressions:
             case ast.FormattedValue(value=value, conversion=114, format_spec=None):
                 return f"${{py.repr({self.text(value)})}}"
             case ast.FormattedValue(value=value, format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
-                if form in _DIGITS:
-                    return f"${{py.digits({self.text(value)}, {_DIGITS[form]})}}"
+                if form.endswith("g"):
+                    return f"${{py.digits({self.text(value)}, {form[1:-1] or 6})}}"
+                if form.endswith("x"):
+                    return f"${{py.hex({self.text(value)}, {int(form[:-1])})}}"
                 if form in (",", ",.0f"):
                     return f"${{py.counted({self.text(value)})}}"
             case ast.FormattedValue(
@@ -224,7 +224,22 @@ class Expressions:
                 return f"Object.fromEntries({self._gathered(generators, f'[{self.text(key)}, {self.text(value)}]')})"
             case ast.IfExp(test=test, body=body, orelse=orelse):
                 return f"({self.truth(test)} ? {self.record(body)} : {self.record(orelse)})"
+            case ast.Call(func=ast.Name(id="dict"), args=[pairs]):
+                return f"Object.fromEntries({self.text(pairs)})"
         return self.text(node) if is_record(node) else f"py.record({self.text(node)})"
+
+    def decided(self, name: str, generators: list[ast.comprehension], element: ast.expr) -> str:
+        """Whether `any` or `all` of a comprehension are so: asked until one decides."""
+        first, *further = generators
+        inside = self.decided(name, further, element) if further else self.truth(element)
+        asked = [*map(self.truth, first.ifs), inside] if name == "any" else [*map(self._untrue, first.ifs), inside]
+        return (
+            f"{self.each(first.iter)}.{'some' if name == 'any' else 'every'}"
+            f"(({self.text(first.target)}) => {(' && ' if name == 'any' else ' || ').join(asked)})"
+        )
+
+    def _untrue(self, node: ast.expr) -> str:
+        return f"!{self.truth(node)}"
 
     def _gathered(self, generators: list[ast.comprehension], element: str) -> str:
         first, *further = generators

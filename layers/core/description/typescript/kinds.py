@@ -94,8 +94,12 @@ def _declared(body: list[ast.stmt], functions: Kinds) -> Kinds:
     found: Kinds = {}
     for node in _within(body):
         match node:
-            case ast.Assign(targets=[target], value=ast.Call(func=ast.Name(id=name))) if name in functions:
-                for part, kind in _parts(target, functions[name]):
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+                for target, value in zip(targets, values, strict=False):
+                    for part, kind in _parts(target, _called(value, functions)):
+                        found.setdefault(part, kind)
+            case ast.Assign(targets=[target], value=value) if _called(value, functions):
+                for part, kind in _parts(target, _called(value, functions)):
                     found.setdefault(part, kind)
             case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
                 found.setdefault(name, said_of(annotation))
@@ -127,6 +131,10 @@ def _gone_through(target: ast.expr, each: ast.expr) -> Iterator[tuple[str, str]]
         for name in ast.walk(part):
             if isinstance(name, ast.Name):
                 yield name.id, kind if name is part else ""
+
+
+def _called(node: ast.expr, functions: Kinds) -> str:
+    return functions.get(node.func.id, "") if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
 
 
 def _parts(target: ast.expr, kind: str) -> Iterator[tuple[str, str]]:

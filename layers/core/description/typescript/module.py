@@ -6,18 +6,20 @@ from pathlib import Path
 from description.typescript.kinds import mark
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
-from description.typescript.statements import Statements, documented, fields_of
+from description.typescript.statements import Statements, documented, taken
 
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
-_PYTHONS = {"bisect", "collections", "collections.abc", "functools", "heapq", "itertools", "math", "operator", "typing"}
+_PYTHONS = {"bisect", "collections", "collections.abc", "functools", "itertools", "math", "operator", "typing"}
+_PYTHONS |= {"copy", "dataclasses", "heapq"}
 
-Classes = dict[str, list[str]]
+# What classes and functions are given, in order.
+Taken = dict[str, list[str]]
 
 
 class Module:
-    """`homes` says where TypeScript has what is imported, and what Python means; `classes` are all those so far."""
+    """`homes` says where TypeScript has what is imported, and what Python means; `takes` is of all modules so far."""
 
-    def __init__(self, path: Path, homes: dict[str, str], classes: Classes) -> None:
+    def __init__(self, path: Path, homes: dict[str, str], takes: Taken) -> None:
         self._tree = ast.parse(path.read_text())
         mark(self._tree)
         self._homes = homes
@@ -25,9 +27,10 @@ class Module:
         self._imported: dict[str, tuple[str, str]] = {}
         for node in self._tree.body:
             self._read_import(node)
-        classes |= {node.name: fields_of(node) for node in self._tree.body if isinstance(node, ast.ClassDef)}
+        made = [node for node in self._tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+        takes |= {node.name: taken(node) for node in made}
         self._own = {*self._imported, *(name for node in self._tree.body for name in _given(node))}
-        self._writer = Statements(classes)
+        self._writer = Statements(takes)
 
     def _read_import(self, node: ast.stmt) -> None:
         match node:

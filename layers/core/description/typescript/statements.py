@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 
-from description.typescript.calls import Calls
+from description.typescript.calls import WORDS, Calls
 from description.typescript.certain import is_unseen
 from description.typescript.expressions import parameters_rest
 from description.typescript.kinds import RECORDS, alike, said_of
@@ -61,7 +61,7 @@ class Statements(Calls):
             case ast.Expr(value=ast.Yield(value=value)) if value:
                 return [f"yield {self.text(value)};"]
             case ast.Expr(value=ast.YieldFrom(value=value)):
-                return [f"yield* {self.each(value)};"]
+                return [f"yield* {self.walked(value)};"]
             case ast.Expr(value=value):
                 return [f"{self.text(value)};"]
             case ast.Assign(targets=targets, value=value):
@@ -74,14 +74,14 @@ class Statements(Calls):
             case ast.If(test=test, body=body, orelse=orelse):
                 head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
                 if len(orelse) == 1 and isinstance(orelse[0], ast.If):
-                    first, *further = self._lines(orelse[0])
+                    first, *further = self.lines(orelse)
                     return [*head, f"}} else {first}", *further]
                 return [*head, "} else {", *self.lines(orelse), "}"] if orelse else [*head, "}"]
             case ast.While(test=test, body=body, orelse=[]):
                 return [f"while ({self.truth(test)}) {{", *self.lines(body), "}"]
             case ast.For(target=target, iter=each, body=body, orelse=[]):
                 own = "const " if is_unseen(target) else ""
-                return [f"for ({own}{self.text(target)} of {self.each(each)}) {{", *self.lines(body), "}"]
+                return [f"for ({own}{self.text(target)} of {self.walked(each)}) {{", *self.lines(body), "}"]
         raise Refused(node)
 
     def _given(self, targets: list[ast.expr], value: str) -> list[str]:
@@ -103,6 +103,9 @@ class Statements(Calls):
                     *inside,
                     "}",
                 ]
+            case [ast.Call(func=ast.Name(id="lru_cache"), keywords=[ast.keyword(arg="maxsize", value=most)])]:
+                made = f"function{star} ({self._parameters(node.args)}) {{"
+                return [*told, f"{exported}const {name} = py.cached({self.text(most)}, {made}", *inside, "});"]
             case [ast.Name(id=decorator)]:
                 made = f"function{star} ({self._parameters(node.args)}) {{"
                 self.names.add(decorator)
@@ -110,7 +113,7 @@ class Statements(Calls):
         raise Refused(node)
 
     def _body(self, node: ast.FunctionDef, body: list[ast.stmt]) -> list[str]:
-        given = {arg.arg for arg in node.args.args}
+        given = {arg.arg for arg in (*node.args.posonlyargs, *node.args.args)}
         own = [camel(name) for name in _assigned(body) if name not in given]
         return [*([f"let {', '.join(own)};"] if own else []), *self.lines(body)]
 
@@ -118,18 +121,20 @@ class Statements(Calls):
         """Those after a method's own."""
         if args.kwonlyargs:
             raise Refused(args.kwonlyargs[0], "arguments stand in their order")
-        named = args.args[own:]
+        named = [*args.posonlyargs, *args.args][own:]
         defaults = [None] * (len(named) - len(args.defaults)) + [*args.defaults]
         parts = [
             camel(arg.arg) if default is None else f"{camel(arg.arg)} = {self.text(default)}"
             for arg, default in zip(named, defaults, strict=True)
         ]
+        if args.kwarg:
+            parts.append(f"{camel(args.kwarg.arg)} = {{}}")
         return ", ".join(parts) + parameters_rest(args)
 
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
         """A class: its fields as those of a NamedTuple, or what __init__ gives it, and its methods."""
         told, body = documented(node)
-        lines, fields = [*told, f"{exported}class {node.name} {{"], _fields(body)
+        lines, fields = [*told, f"{exported}class {node.name} {{", "[name: string]: any;"], _fields(body)
         if fields:
             given = [camel(name) + (f" = {self.text(usual)}" if usual else "") for name, usual in fields]
             kept = [f"this.{camel(name)} = {camel(name)};" for name, _ in fields]
@@ -162,9 +167,12 @@ def _fields(body: list[ast.stmt]) -> list[tuple[str, ast.expr | None]]:
     return found
 
 
-def fields_of(node: ast.ClassDef) -> list[str]:
-    """What it is made of, in order: its own fields, or the arguments of __init__."""
+def taken(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
+    """What it is given, in order: a function's arguments, a class's own fields or the arguments of __init__."""
+    if isinstance(node, ast.FunctionDef):
+        named = [arg.arg for arg in (*node.args.posonlyargs, *node.args.args)]
+        return [*named, WORDS] if node.args.kwarg else named
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-            return [arg.arg for arg in part.args.args[1:]]
+            return taken(part)[1:]
     return [name for name, _ in _fields(node.body)]

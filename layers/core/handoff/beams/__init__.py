@@ -1,11 +1,24 @@
 """Single-span beams: from one line of input to a model an engineer would sign."""
 
-from handoff.beams.check import check_beam_model
-from handoff.beams.create import create_beam_model
-from handoff.beams.inputs import CHECK_BEAM, CREATE_BEAM, Field
+from typing import Any
+
+from handoff import sections
+from handoff.beams import check, create
+from handoff.beams.fields import CHECK_BEAM, CREATE_BEAM, Field
+from handoff.beams.values import schema
 from handoff.snapshot import before_snapshot
 
-__all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "check_beam_model", "create_beam_model"]
+__all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "check_beam_model", "create_beam_model", "schema"]
+
+
+def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
+    """The model of the beam that the request describes, and the note for its reader; BadRequest says what is wrong."""
+    return check.checked(body, sections)
+
+
+def create_beam_model(body: Any) -> dict[str, Any]:
+    """The model of the beam that the request describes; BadRequest says what is wrong with it."""
+    return create.created(body, sections)
 
 
 @before_snapshot

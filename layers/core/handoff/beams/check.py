@@ -5,7 +5,8 @@ from typing import Any
 
 from handoff.beams import assembly, profile
 from handoff.beams.assembly import Beam
-from handoff.beams.inputs import CHECK_BEAM
+from handoff.beams.catalogue import Library
+from handoff.beams.fields import CHECK_BEAM
 from handoff.beams.loads import Load, acting
 from handoff.beams.material import entry
 from handoff.beams.notes import check_note, description
@@ -13,27 +14,29 @@ from handoff.beams.reading import read
 from handoff.beams.tables import TABLES
 
 
-def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:
-    """The model of the beam that the request describes, and the note for its reader; BadRequest says what is wrong."""
-    asked, given = read(body, CHECK_BEAM, TABLES["check"]["elsewhere"])
+def checked(body: Any, library: Library) -> tuple[dict[str, Any], str]:
+    """The model of the beam that the request describes, and the note for its reader."""
+    inputs = read(body, CHECK_BEAM, TABLES["check"]["elsewhere"], library)
+    uniform = Load(inputs.value("udl") or 0.0)
+    point = Load(inputs.value("point_load") or 0.0, inputs.value("point_position"))
     beam = Beam(
-        span_m=asked["span_m"],
-        support=asked["support"],
-        profile=profile.library(asked["section"]),
-        material=asked["material"],
-        loads=acting(Load(asked["udl"] or 0.0), Load(asked["point_load"] or 0.0, asked["point_position"])),
+        span_m=inputs.value("span_m"),
+        support=inputs.value("support"),
+        profile=profile.listed(inputs.value("section"), library),
+        material=inputs.value("material"),
+        loads=acting(uniform, point),
     )
     material = entry(beam.material, beam.profile.thickness_mm)
-    factor, restrained = asked["uls_factor"], asked["restrained"]
+    factor, restrained = inputs.value("uls_factor"), inputs.value("restrained")
     model = assembly.model(beam, material, description(beam, material, factor))
     model["model"] |= {
         "load_combinations": [assembly.combination("ULS", factor), assembly.combination("SLS")],
-        "design_members": [_design_member(beam, asked["bearing_mm"])],
+        "design_members": [_design_member(beam, inputs.value("bearing_mm"))],
     }
     steel, deflection = deepcopy(TABLES["checks"])
     steel |= {"restrained": restrained, "ltb_method": TABLES["ltb_methods"][beam.profile.shape]}
     model["analysis"]["checks"] = [steel, deflection]
-    unused_position = bool(given["point_position"]) and not given["point_load"]
+    unused_position = bool(inputs.given("point_position")) and not inputs.given("point_load")
     return model, check_note(beam, material, factor, restrained=restrained, unused_position=unused_position)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
 from handoff.beams.wording import refused
-from handoff.material_library import library
+from handoff.material_library import strengths_of
 from handoff.materials import MPA, band_at, standards
 
 
@@ -14,7 +14,7 @@ def entry(name: str, thickness_mm: float) -> dict[str, Any]:
     row = TABLES["materials"][name]
     kind, grade = row["type"], row["grade"]
     made = {"type": kind, "grade": grade, **standards()["elastic"][kind]}
-    bands = standards()["steel"].get(grade) or library()["aluminium"].get(grade, {"fy": []})
+    bands = strengths_of(grade) or {"fy": []}
     fy = band_at(bands["fy"], thickness_mm)
     if fy is None and "standard" in bands:
         most = plain(bands["fy"][-1][0])

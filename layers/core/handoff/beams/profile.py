@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from handoff import sections
+from handoff.beams.catalogue import Library, section
 from handoff.beams.tables import TABLES
 from handoff.beams.units import metres, millimetres, plain
-from handoff.beams.wording import InputRefused
-from handoff.errors import NotFound
 from handoff.materials import thickness
 from handoff.sections.formulas import POWERS, evaluated
 
@@ -24,13 +22,9 @@ class Profile:
     thickness_mm: float
 
 
-def library(name: str) -> Profile:
+def listed(name: str, library: Library) -> Profile:
     """A library section; the model carries its canonical name, which is complete by itself."""
-    try:
-        found = sections.find(name)
-    except NotFound as unknown:
-        # The section is a parameter here, not the resource asked for.
-        raise InputRefused("unknown_section", "section", str(unknown)) from None
+    found = section(name, library)
     return Profile(
         name=found["name"],
         entry={"library": found["name"]},
@@ -45,13 +39,15 @@ def solid(height_mm: float, width_mm: float) -> Profile:
     """A section of these sides, which no table lists."""
     said, size = TABLES["solid"], {"h": height_mm, "b": width_mm}
     found = evaluated("solid", said["shape"], size)
-    section: dict[str, Any] = {key: value / 10.0 ** (3 * POWERS[key]) for key, value in found.items()}
-    section["shape"] = {"type": said["shape"]} | {key: metres(side) for key, side in size.items()}
+    entry: dict[str, Any] = {
+        **{key: value / 10.0 ** (3 * POWERS[key]) for key, value in found.items()},
+        "shape": {"type": said["shape"], "h": metres(height_mm), "b": metres(width_mm)},
+    }
     return Profile(
-        name=said["name"].format(**{key: plain(side) for key, side in size.items()}),
-        entry=section,
+        name=said["name"].format(h=plain(height_mm), b=plain(width_mm)),
+        entry=entry,
         shape=said["shape"],
         fabrication=said["fabrication"],
-        area=section["a"],
+        area=entry["a"],
         thickness_mm=thickness(size),
     )

@@ -23,10 +23,13 @@ def _said(lists: dict[str, Any], name: str, facts: set[str], values: dict[str, s
     for sentence in lists[name]:
         if isinstance(sentence, str):
             yield from _said(lists, sentence, facts, values)
-        elif _holds(facts, *sentence[1:]):
+        elif len(sentence) == 1 or _holds(facts, sentence[1]):
             yield sentence[0].format(**values)
 
 
-def _holds(facts: set[str], cases: tuple[str, ...] = ("",)) -> bool:
+def _holds(facts: set[str], cases: list[str]) -> bool:
     """One of the cases: facts that must all be so, `!` before one that must not."""
-    return any(all((fact.strip("!") in facts) != fact.startswith("!") for fact in case.split()) for case in cases)
+    return any(
+        all(fact[1:] not in facts if fact.startswith("!") else fact in facts for fact in case.split(" "))
+        for case in cases
+    )

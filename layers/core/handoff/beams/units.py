@@ -21,6 +21,6 @@ def millimetres(m: float) -> float:
 
 
 def plain(number: float) -> str:
-    """A number as a person writes it: 6 and not 6.0, few significant digits, exponents where JavaScript has them."""
+    """A number as a person writes it: 6 and not 6.0, few significant digits, exponents for the very small and large."""
     text = f"{number:.{_DIGITS}g}"
-    return f"{float(text):.0f}" if "e" in text and 1e-4 <= abs(number) < 1e21 else text
+    return str(int(float(text))) if "e" in text and 1e-4 <= abs(number) < 1e21 else text

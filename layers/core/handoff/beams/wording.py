@@ -1,26 +1,20 @@
 """The words of a refusal: the key, the value as given, what is allowed, and the nearest right word."""
 
-import math
 import re
+from math import inf, isfinite
 from typing import Any
 
-from handoff.beams.inputs import Field
+from handoff.beams.fields import Field
+from handoff.beams.refused import InputRefused
 from handoff.beams.sentences import refusal
 from handoff.beams.tables import TABLES
 from handoff.beams.units import plain
-from handoff.errors import BadRequest
+from handoff.clipping import clipped
 from handoff.nearest import nearest
 
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN: int = TABLES["shown"]
-
-
-class InputRefused(BadRequest):
-    """What is wrong with one field."""
-
-    def __init__(self, kind: str, field: str | None, message: str) -> None:
-        super().__init__(message)
-        self.kind, self.field = kind, field
+_QUOTED = re.compile(r"\s*(-?\d+(\.\d+)?|true|false)\s*")
 
 
 def refused(kind: str, field: str | None, /, **values: str) -> InputRefused:
@@ -35,19 +29,19 @@ def shown(value: Any) -> str:
         return "true" if value else "false"
     if isinstance(value, str):
         return f"'{shorten(value)}'"
-    if isinstance(value, int):
+    if type(value) is int:
         return str(value) if abs(value) < 10**40 else "an integer of more than 40 digits"
     if isinstance(value, float):
-        return plain(value) if math.isfinite(value) else str(value)
-    return "an object" if isinstance(value, dict) else "an array"
+        return plain(value) if isfinite(value) else str(value)
+    return "an array" if isinstance(value, list) else "an object"
 
 
 def shorten(text: str) -> str:
-    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    return clipped(text, SHOWN)
 
 
 def unknown_keys(unknown: list[Any], fields: tuple[Field, ...], elsewhere: dict[str, str]) -> InputRefused:
-    spellings = [word for field in fields for word in (field.name, *field.aliases)]
+    spellings = [word for field in fields for word in field.names]
     return refused(
         "unknown_key",
         unknown[0],
@@ -78,7 +72,7 @@ def _allowed(field: Field) -> dict[str, str]:
 
 
 def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused:
-    quoted = isinstance(raw, str) and re.fullmatch(r"\s*(-?\d+(\.\d+)?|true|false)\s*", raw[:SHOWN])
+    quoted = isinstance(raw, str) and _QUOTED.fullmatch(raw[:SHOWN])
     return refused(
         "wrong_type",
         field.name,
@@ -92,7 +86,7 @@ def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused
 
 def out_of_range(field: Field, key: str, value: float, whole: object = None) -> InputRefused:
     """`whole` is what stands for the field that this one is a fraction of."""
-    highest = math.inf if field.maximum is None else field.maximum
+    highest = inf if field.maximum is None else field.maximum
     times, other = field.mistaken_for or (1, "")
     mistaken = highest < value <= highest * times
     part = whole if isinstance(whole, float | int) and highest < value <= whole else None

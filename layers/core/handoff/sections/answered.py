@@ -1,12 +1,9 @@
 """A section as the API answers it: SI base units, EN axes."""
 
-from typing import Any
-
 from handoff.sections.buckling import curves
+from handoff.sections.catalogue import Answer
 from handoff.sections.formulas import POWERS, Properties
 from handoff.sections.quantities import digits, si
-
-Answer = dict[str, Any]
 
 
 def answered(about: Answer, size: Properties, known: Properties) -> Answer:
@@ -20,5 +17,5 @@ def answered(about: Answer, size: Properties, known: Properties) -> Answer:
         **found,
         "wel": found["wel_y"],
         "wpl": found["wpl_y"],
-        "buckling_curves": {**curves(about["shape"], about["fabrication"], size)},
+        "buckling_curves": curves(about["shape"], about["fabrication"], size),
     }

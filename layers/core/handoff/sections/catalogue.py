@@ -2,9 +2,12 @@
 
 import json
 from functools import cache
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
 from handoff import settings
+
+# A section, or a family of them, as the API answers it.
+Answer = dict[str, Any]
 
 
 class Series(TypedDict):

@@ -1,8 +1,7 @@
 """Families with their names, in catalogue order."""
 
 from handoff.sections import tables
-from handoff.sections.answered import Answer
-from handoff.sections.catalogue import Family, Kind, made_rules, made_words
+from handoff.sections.catalogue import Answer, Family, Kind, made_rules, made_words
 from handoff.sections.names import read, same
 
 _SHOWN = ["family", "region", "title", "standard", "fabrication"]

@@ -1,7 +1,7 @@
 """Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees and pairs."""
 
-from handoff.sections.answered import Answer, answered
-from handoff.sections.catalogue import made_rules
+from handoff.sections.answered import answered
+from handoff.sections.catalogue import Answer, made_rules
 from handoff.sections.formulas import FORMULAS, POWERS, Properties, evaluated
 from handoff.sections.made_names import Made, of_shape
 from handoff.sections.outline import computed, derived, double

@@ -4,8 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from handoff.sections.answered import Answer
-from handoff.sections.catalogue import Kind, made_rules
+from handoff.sections.catalogue import Answer, Kind, made_rules
 from handoff.sections.formulas import DIMENSIONS, Properties
 from handoff.sections.names import Numbers, Spelling, plain, read, same
 from handoff.sections.quantities import rounded, shifted

@@ -22,7 +22,7 @@ _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() fo
 # rolling mill would write one; 200/100/8 is three numbers.
 _TOKEN = re.compile(_RULES["token"], re.DOTALL)
 # 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth; these are the lower ones.
-_CUT = frozenset(_RULES["cut"])
+_CUT: list[int] = _RULES["cut"]
 
 
 def same(name: str) -> str:

@@ -7,7 +7,7 @@ _TURNED = {"y": "z", "z": "y"}
 
 def computed(shape: str, size: Properties, formulas: str = "") -> Properties:
     """Area, second moments, torsion and plastic moduli, by the formulas of its tables."""
-    found = evaluated("outline", shape, size)
+    found: Properties = evaluated("outline", shape, size)
     torsion = formulas if formulas in FORMULAS["torsion"] else shape
     return found | evaluated("torsion", torsion, size | found) if torsion in FORMULAS["torsion"] else found
 

@@ -13,13 +13,10 @@ def plastic(h: float, b: float, tw: float, tf: float, r: float, r2: float = 0.0)
     stem = h - tf
 
     def below(z: float) -> Moments:
+        flange, web = _rectangle(b, stem, h, z), _rectangle(tw, 0, stem, z)
         root, toe, tip = _fillet(r, stem, -1, z), _fillet(r2, stem, 1, z), _fillet(r2, 0, 1, z)
-        area, moment = (
-            flange + web + added - lost - also
-            for flange, web, added, lost, also in zip(
-                _rectangle(b, stem, h, z), _rectangle(tw, 0, stem, z), root, toe, tip, strict=True
-            )
-        )
+        area = flange[0] + web[0] + root[0] - toe[0] - tip[0]
+        moment = flange[1] + web[1] + root[1] - toe[1] - tip[1]
         return area, moment
 
     area, whole = below(inf)  # a toe may be larger than its leg is thick

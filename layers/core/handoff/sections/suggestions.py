@@ -25,7 +25,7 @@ def nearest(name: str, every: list[Family], limit: int = _NEAREST["told"]) -> li
     choices = _families(letters, every) if pointed or not wanted.letters else []
     if not wanted.numbers:
         return [found for family in choices for found in tables.names(family)[:1]][:limit]
-    first = wanted.numbers[0]
+    first: int = wanted.numbers[0]
     # Where every table is asked, only what begins with nearly the same size is worth ranking.
     most = first * _NEAREST["first_share"]
     ranked: list[tuple[float, int, str]] = []

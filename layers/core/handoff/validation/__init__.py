@@ -1,6 +1,7 @@
 """Validation of a whole model: its shape by the schemas, then references, rules and advice."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from handoff import collector, settings
@@ -28,7 +29,7 @@ from handoff.validation import (
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.document import Document
 from handoff.validation.explain import explain
-from handoff.validation.report import Finding, Findings, Report, listed
+from handoff.validation.report import Finding, Findings, listed
 from handoff.validation.salvage import document_of
 
 __all__ = ["Report", "validate"]
@@ -49,6 +50,16 @@ _DOUBTS = (
 )
 
 
+@dataclass(slots=True)
+class Report:
+    errors: list[dict[str, str]] = field(default_factory=list)
+    warnings: list[dict[str, str]] = field(default_factory=list)
+
+    @property
+    def valid(self) -> bool:
+        return not self.errors
+
+
 @collector.at_rest()
 def validate(model: Any) -> Report:
     """Everything wrong or doubtful in a parsed model; never raises for what a JSON reader can return."""
@@ -61,7 +72,7 @@ def validate(model: Any) -> Report:
     shaped = bounded or fits("model").is_valid(read.thin)
     if not shaped:
         errors.add(explain(definitions()["model"], read.thin, ()))
-        if not errors:
+        if not errors.kept:
             errors.add([((), "does_not_fit", "the model does not fit its schema")])
     if not bounded:
         errors.add(extras.unbounded(read.thin))
@@ -70,7 +81,7 @@ def validate(model: Any) -> Report:
     for check in _judgements(judged):
         errors.add(check)
     warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])
-    if not errors:
+    if not errors.kept:
         # While something is broken, what looks unused or unstable may just be its consequence.
         for check in _advice(judged):
             warnings.add(check)

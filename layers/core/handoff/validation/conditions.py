@@ -1,4 +1,11 @@
-"""Conditions of rows in schemas/rules.json, as questions to an entity and to all of a list at once."""
+"""Conditions of rows in schemas/rules.json, as questions to an entity and to all of a list at once.
+
+A condition is a relation and its sides: a path of keys, which may lead through references; a number; or several, whose
+product is meant, or after "+" their sum. Two sides are compared; "given" and "missing" take one path, "is" and "is not"
+two, "in" and "not in" a path and the values or the path of their list; "unless" is "not in" and holds of what is
+missing too; "about" takes numbers that the size may be near to, "named" and "unnamed" the kinds of entities some or
+none of which refers to this one.
+"""
 
 from collections.abc import Callable, Sequence
 from math import nan, prod
@@ -6,7 +13,7 @@ from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from handoff.validation.document import Document
-from handoff.validation.entries import ABSENT, Entity, Entries
+from handoff.validation.entries import ABSENT, Entity, Entries, fulfilling
 from handoff.validation.quantities import FACTS, QUANTITIES
 from handoff.validation.rulebook import RULES
 
@@ -117,10 +124,7 @@ def plain(relation: str, left: Any, right: Any = None) -> Chooses | None:
         if left == "size" and not compared(listed.largest, right):
             return ()
         values = listed.sizes() if left == "size" else listed.values(left, nan)
-        try:
-            return [place for place in places if compared(values[place], right)]
-        except TypeError:  # words among them
-            return places
+        return fulfilling(values, places, compared, right)
 
     return chosen
 
@@ -160,8 +164,8 @@ def value_at(home: str, path: str) -> Callable[[Document, Entity], Any]:
     further = value_at(target, rest)
 
     def through(document: Document, entity: Entity) -> Any:
-        named = entity.get(first)
-        found = document.lookup(target).get(str(named)) if target else named
+        named: Any = entity.get(first)
+        found = document.lookup(target).get(named) if target else named
         return None if found is None else further(document, found)
 
     return through

@@ -10,16 +10,13 @@ from handoff.nearest import nearest
 from handoff.validation.columns import Columns
 from handoff.validation.entries import FORCES, Entity, Entries
 from handoff.validation.geometry import TOUCH_M
+from handoff.validation.paths import PATHS, names_at
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
 
-# What refers to what: by home and target the paths that names stand at.
-PATHS: dict[tuple[str, str], list[list[str]]] = {}
-for _home, _path, _target in RULES["references"]:
-    PATHS.setdefault((_home, _target), []).append(_path.split("."))
 # No grid is square to it.
 _LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
 
@@ -143,7 +140,7 @@ class Document:
         for step, *further in PATHS[home, target]:
             for listed in self.lists(home):
                 if step in listed.keys:
-                    yield _names(listed.values(step), further)
+                    yield names_at(listed.values(step), further)
 
     def named(self, target: str, *homes: str) -> set[str]:
         """The ids of one collection that entities of some kinds refer to."""
@@ -180,13 +177,6 @@ class Document:
         """Coordinates by node id."""
         ids, *places = map(self.lists("nodes")[0].column, ("id", "x", "y", "z"))
         return dict(zip(ids, zip(*places, strict=True), strict=True))
-
-
-def _names(values: list[Any], further: list[str]) -> Iterable[Any]:
-    """All names that stand there or at a path below, whichever place they have; None where there is nothing."""
-    if isinstance(next(filter(None, values), None), list):
-        values = [part for value in values if value for part in value]
-    return _names([value and value.get(further[0]) for value in values], further[1:]) if further else values
 
 
 def remembered(find: Callable[Concatenate[Document, Asked], Found]) -> Callable[Concatenate[Document, Asked], Found]:

@@ -1,6 +1,6 @@
 """Entities of one kind in one list, read one by one or by columns."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter
@@ -57,3 +57,13 @@ class Entries:
         """Of each its largest component."""
         parts = [self.values(key, 0.0) for key in FORCES["components"] if key in self.keys]
         return [max(map(abs, forces)) for forces in zip(*parts, strict=True)] or [0.0] * len(self.items)
+
+
+def fulfilling(
+    values: list[Any], places: Sequence[int], asked: Callable[[Any, Any], bool], other: Any
+) -> Sequence[int]:
+    """The places whose values it is true of; all of them where words stand among numbers."""
+    try:
+        return [place for place in places if asked(values[place], other)]
+    except TypeError:
+        return places

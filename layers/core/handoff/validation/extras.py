@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from handoff.reading import TooDeep, TooLarge, check_depth_and_integers
 from handoff.sentences import said
 from handoff.validation import wording
+from handoff.validation.beyond import beyond
 from handoff.validation.compiled import Schema, definitions, resolved
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import LOADS, RULES
@@ -28,21 +28,14 @@ def unbounded(model: dict[str, Any]) -> Iterator[Finding]:
     """Errors in what no schema bounds: x_ values nested too deep or with integers that JSON readers cannot keep."""
     for where, value in _own(model, (), 1):
         if type(value) is not str and type(value) is not float:
-            yield from _beyond(value, where)
+            yield from beyond(value, where)
 
 
 def unbounded_analysis(model: dict[str, Any]) -> Iterator[Finding]:
     """The same for analysis, where unknown keys pass as well."""
     analysis = model.get("analysis")
     if isinstance(analysis, dict):
-        yield from _beyond(analysis, ("analysis",))
-
-
-def _beyond(value: Any, where: Where) -> Iterator[Finding]:
-    try:
-        check_depth_and_integers(value, len(where) + 1)
-    except (TooDeep, TooLarge) as error:
-        yield where, error.code, str(error)
+        yield from beyond(analysis, ("analysis",))
 
 
 def _unknown(schema: Schema, value: dict[str, Any], where: Where) -> Iterator[Finding]:
@@ -88,5 +81,5 @@ def _own(value: Any, where: Where, depth: int) -> Iterator[tuple[Where, Any]]:
 
 def _may_hold(items: list[Any]) -> bool:
     """Whether any entry has an x_ key or entries of its own; asked of all keys at once, which is quick."""
-    keys: set[str] = set().union(*[item for item in items if type(item) is dict])
+    keys = {key for item in items if type(item) is dict for key in item}
     return not _NESTING.isdisjoint(keys) or any(key.startswith("x_") for key in keys)

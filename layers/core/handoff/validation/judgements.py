@@ -71,7 +71,7 @@ def checks(document: Document, phase: str) -> Iterator[Iterator[Finding]]:
 
 
 def _judged(document: Document, rows: list[_Row]) -> Iterator[Finding]:
-    home, code, at, *_ = rows[0]
+    home, code = rows[0].home, rows[0].code
     for listed in document.lists(home):
         possible = [
             row
@@ -83,7 +83,7 @@ def _judged(document: Document, rows: list[_Row]) -> Iterator[Finding]:
             if first := _first(document, entity, possible):
                 if not _holds_of_every(document, first):
                     return
-                below = place(document, home, entity, at)
+                below = place(document, home, entity, first.at)
                 said = partial(told, document, home, entity, below, first.says)
                 yield (*listed.where, listed.places[i], *below), code, said
                 if first.once:

@@ -17,10 +17,10 @@ def matches(condition: Schema, value: dict[str, Any]) -> bool:
 
 
 def is_of(types: str, value: Any) -> bool:
-    """JSON's types: a boolean is no number, and 2.0 is a whole one."""
+    """JSON's types: a boolean is no number, nor is what is infinite, and 2.0 is a whole one."""
     if types in ("number", "integer"):
         whole = types == "number" or isinstance(value, int) or (isinstance(value, float) and value.is_integer())
-        return isinstance(value, int | float) and not isinstance(value, bool) and whole
+        return isinstance(value, int | float) and not isinstance(value, bool) and value - value == 0 and whole
     return isinstance(value, _TYPES[types])
 
 

@@ -68,3 +68,16 @@ def nearest(_: Document, section: Entity) -> str:
     from handoff import sections
 
     return quoted(sections.nearest(section["library"])[:3])
+
+
+def shape(_: Document, section: Entity) -> dict[str, Any]:
+    """The outline, of a section made by its name too; those of tables are what is rolled."""
+    name = section.get("library")
+    if name is None:
+        own: dict[str, Any] = section.get("shape", {})
+        return own
+    from handoff.sections import answers, made
+    from handoff.sections.lookup import locate
+
+    found = None if locate(name) else answers.made(name)
+    return made.section(found)["shape"] if found and not found.base else {}

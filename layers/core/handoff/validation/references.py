@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 
 from handoff.nearest import quoted
-from handoff.validation.document import PATHS, Document
+from handoff.validation.document import Document
+from handoff.validation.paths import PATHS
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import COLLECTIONS, RULES
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
+from handoff.clipping import clipped
 from handoff.sentences import said
 from handoff.settings import limits
 from handoff.validation.rulebook import RULES
@@ -41,10 +41,7 @@ class Findings:
         for check in checks:
             self.add(check)
 
-    def __bool__(self) -> bool:
-        return bool(self.kept)
-
-    def add(self, check: Iterable[Finding]) -> None:
+    def add(self, check: Iterable[Finding], most: int = LIMIT) -> None:
         """Each check finds in document order, so the first of each are enough for the first of all."""
         mine: dict[Kind, int] = {}
         kept = 0
@@ -54,20 +51,10 @@ class Findings:
             if mine[kind] <= _ALIKE + 1:
                 self.kept.append(finding)
                 kept += 1
-                if kept > LIMIT:
+                if kept > most:
                     break
         for kind, count in mine.items():
             self.counts[kind] = self.counts.get(kind, 0) + count
-
-
-@dataclass(slots=True)
-class Report:
-    errors: list[dict[str, str]] = field(default_factory=list)
-    warnings: list[dict[str, str]] = field(default_factory=list)
-
-    @property
-    def valid(self) -> bool:
-        return not self.errors
 
 
 def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]]:
@@ -103,8 +90,7 @@ def path(where: Iterable[str | int]) -> str:
         elif _PLAIN_KEY.fullmatch(step):
             text += f".{step}" if text else step
         else:
-            shown = step if len(step) <= _SHOWN else step[:_SHOWN] + "…"
-            text += f"['{_ESCAPED.sub(_escape, shown)}']"
+            text += f"['{_ESCAPED.sub(_escape, clipped(step, _SHOWN))}']"
     return text
 
 
@@ -121,7 +107,8 @@ def _place(model: Any, where: Where, orders: dict[int, dict[str, int]]) -> tuple
         if isinstance(node, dict) and isinstance(step, str):
             order = orders.get(id(node))
             if order is None:
-                order = orders[id(node)] = {key: i for i, key in enumerate(node)}
+                order = {key: i for i, key in enumerate(node)}
+                orders[id(node)] = order
             place.append(order.get(step, -1))
             node = node.get(step)
         elif isinstance(node, list) and isinstance(step, int) and step < len(node):

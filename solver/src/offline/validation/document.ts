@@ -1,5 +1,6 @@
 /** The model as the rules read it: collections, known ids and loads. */
 
+import { namesAt, PATHS } from "../../generated/rules/validation/paths.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
@@ -104,13 +105,21 @@ export class Document {
     return respelt <= left ? nearest(name, known, undefined, scan) : [];
   }
 
+  /** The ids of one collection as entities of one kind refer to them, list by list; undefined where one does not. */
+  names(target: string, home: string): string[][] {
+    const paths: string[][] = PATHS.get([home, target]) ?? [];
+    return paths.flatMap(([step, ...further]) =>
+      this.lists(home).flatMap((listed) => (listed.keys.has(step!) ? [namesAt(listed.values(step!), further)] : [])),
+    );
+  }
+
   /** The ids of one collection that entities of some kinds refer to. */
   named(target: string, ...homes: string[]): Set<string> {
     const key = `${target} by ${homes.join()}`;
     let found = this.gathered.get(key);
     if (found === undefined) {
-      const rows = RULES.references.filter(([home, , other]) => other === target && homes.includes(home));
-      found = new Set(rows.flatMap(([home, path]) => this.lists(home).flatMap(({ items }) => namesAt(items, path.split(".")))));
+      const names = homes.flatMap((home) => this.names(target, home)).flat();
+      found = new Set(names.filter((name) => name !== undefined));
       this.gathered.set(key, found);
     }
     return found;
@@ -171,13 +180,4 @@ export function remembered<Found, Asked extends unknown[]>(
     if (!known.has(key)) known.set(key, find(document, ...asked));
     return known.get(key)!;
   };
-}
-
-/** All names at a path, through lists and where there is something. */
-function namesAt(values: readonly unknown[], [step, ...further]: string[]): string[] {
-  if (step === undefined) return values as string[];
-  return namesAt(
-    values.flatMap((value) => (value as Entity)[step] ?? []),
-    further,
-  );
 }

@@ -36,9 +36,19 @@ export class Entries {
     return (this.known ??= new Set(this.items.flatMap((item) => Object.keys(item))));
   }
 
-  /** The largest component of force, whatever its direction. */
+  /** Of each its largest component of force, whatever its direction. */
+  sizes(): number[] {
+    return this.items.map((item) => FORCES.components.reduce((most, key) => Math.max(most, Math.abs(item[key] ?? 0)), 0));
+  }
   get largest(): number {
-    const sizes = (): number[] => FORCES.components.flatMap((key) => this.values(key, 0).map((size) => Math.abs(size as number)));
-    return (this.most ??= sizes().reduce((most, size) => Math.max(most, size), 0));
+    return (this.most ??= this.sizes().reduce((most, size) => Math.max(most, size), 0));
   }
 }
+
+/** The places whose values it is true of. */
+export const fulfilling = (
+  values: unknown[],
+  places: number[],
+  asked: (value: unknown, other: unknown) => boolean,
+  other: unknown,
+): number[] => places.filter((place) => asked(values[place], other));

@@ -4,12 +4,11 @@ import { DIMENSIONS, FORMULAS, type Sizes } from "../../generated/formulas.ts";
 import { OUTLINES } from "../../generated/outlines.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { RULES } from "./rulebook.ts";
-import { has } from "./shape.ts";
 
 /** Of a section with properties of its own, those of its shape that rows judge; without radii, which are small beside the rows' factor, or out of all measure. */
 function outlineOf(section: Entity): Sizes {
   const { shape } = section;
-  const keys = has(section, "iy") && shape ? RULES.outlines[shape.type] : undefined;
+  const keys = Object.hasOwn(section, "iy") && shape ? RULES.outlines[shape.type] : undefined;
   if (!keys) return {};
   const one = (shape.type as string).replace("double_", "");
   const size: Sizes = Object.fromEntries(DIMENSIONS.filter((key) => key in shape && !key.startsWith("r")).map((key) => [key, shape[key]]));

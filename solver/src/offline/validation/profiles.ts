@@ -2,8 +2,9 @@
 
 import type { AuthoredSection } from "../../model/plain.ts";
 import { plainSection } from "../../model/shaped.ts";
+import { madeRules } from "../../sections/catalogue.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
-import { nearestWords } from "../nearest.ts";
+import { quoted } from "../nearest.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
 import { ABSENT } from "./entries.ts";
 import { RULES } from "./rulebook.ts";
@@ -31,12 +32,19 @@ export function largestArea(document: Document): number | undefined {
 export const catalogued = ({ library }: Document, { library: name }: Entity): unknown =>
   library ? (library.canonical(name) ?? ABSENT) : name;
 
-export const nearest = ({ library }: Document, { library: name }: Entity): string => nearestWords(nearestSections(name, library!));
+export const nearest = ({ library }: Document, { library: name }: Entity): string => quoted(nearestSections(name, library!));
 
 /** Whether a member is made of two sections back to back. */
 export function builtUp(document: Document, { id, library, shape }: Entity): boolean | undefined {
   const { type } = (library === undefined ? shape : document.library?.find(library)?.shape) ?? {};
   return (RULES.built_up.includes(type) && document.named("sections", "members").has(id)) || undefined;
+}
+
+/** The outline, of a section made by its name too; those of tables are what is rolled. */
+export function shape({ library }: Document, section: Entity): Entity {
+  if (section["library"] === undefined) return section["shape"] ?? {};
+  const found = library?.find(section["library"]);
+  return found?.range === madeRules().said.range ? found.shape : {};
 }
 
 /** How a section is written whose name leads to no possible one: the service says it. */

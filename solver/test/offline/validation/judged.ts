@@ -12,12 +12,11 @@ type Any = Record<string, any>;
 export function edited(change: Damage = () => {}, name = "portal-frame"): Document {
   const model = example(name) as Any;
   change(model);
-  return documentOf(model, library()).document;
+  return documentOf(model, library());
 }
 
 /** Entities that each fit their schema stand, whatever else a model would need. */
-export const documentWith = (structure: Any, analysis: Any = {}): Document =>
-  documentOf({ model: structure, analysis }, library()).document;
+export const documentWith = (structure: Any, analysis: Any = {}): Document => documentOf({ model: structure, analysis }, library());
 
 /** Nodes by their names, each at three coordinates. */
 export const nodes = (places: Record<string, readonly number[]>): Any[] =>

@@ -18,7 +18,7 @@ test.each<[object, number, number]>([
 });
 
 test("none of a name where no library is at hand", () => {
-  const { document } = documentOf({ model: {} }, undefined);
+  const document = documentOf({ model: {} }, undefined);
   expect(profile(document, { library: "IPE300" }).area).toBeNaN();
 });
 

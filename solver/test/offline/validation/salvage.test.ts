@@ -25,7 +25,7 @@ test.each([[null], [7], [""], ["x".repeat(65)], [["a"]]])("an id that cannot be 
 test("a model may do without hinges and not without nodes; of no model neither is known", () => {
   expect(documentWith({}).ids["hinges"]).toEqual(new Set());
   expect(documentWith({}).ids["nodes"]).toBeUndefined();
-  const { document } = documentOf({ model: [] }, undefined);
+  const document = documentOf({ model: [] }, undefined);
   expect([document.ids["hinges"], document.ids["checks"]]).toEqual([undefined, new Set()]);
 });
 
@@ -47,24 +47,4 @@ test("an analysis that does not fit says nothing but that a rule is asked for", 
 
 test("a material by name has its numbers: E = 210 000 N/mm² by EN 1993-1-1 3.2.6", () => {
   expect(edited((d) => (d.model.materials[0] = { id: "S355", library: "S355" })).entities["materials"]![0]!["e"]).toBe(2.1e11);
-});
-
-test("every fault is found at its own field", () => {
-  const { misshapen } = documentOf(
-    {
-      model: {
-        nodes: [
-          { id: "A", x: 0, y: 0 },
-          { id: "B", x: "1", y: 0, z: 0 },
-        ],
-      },
-    },
-    undefined,
-  );
-  expect(misshapen.map(([where, code]) => [where.join("."), code])).toEqual(
-    expect.arrayContaining([
-      ["model.nodes.0.z", "missing_field"],
-      ["model.nodes.1.x", "wrong_type"],
-    ]),
-  );
 });

@@ -1,14 +1,11 @@
-/** What does not fit its definition: every fault at its own field, one for each mistake. */
+/** The compiled schemas decide as the published ones say, and what they refuse is explained. */
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VALIDATORS } from "../../../src/generated/validators.js";
-import { faults, fits } from "../../../src/offline/validation/shape.ts";
+import { explain } from "../../../src/generated/rules/validation/explain.ts";
+import { FITS } from "../../../src/generated/validators.js";
+import { definitions, fits, resolved } from "../../../src/offline/validation/compiled.ts";
 import { told } from "./judged.ts";
 
-const published = JSON.parse(readFileSync(new URL("../../../data/schemas.json", import.meta.url), "utf8")) as {
-  definitions: Record<string, { examples: unknown[] }>;
-};
 const NODE = { id: "A", x: 0, y: 0, z: 0 };
 const MATERIAL = { id: "S", type: "steel", e: 2.1e11, g: 8.1e10, density: 7850 };
 const SECTION = { id: "s", a: 0.01, iy: 1e-4, iz: 1e-5, it: 1e-6 };
@@ -38,16 +35,26 @@ test.each<[kind: string, value: unknown, ...issues: string[]]>([
   ["section", { id: "s" }, " no_section_properties"],
   ["section", without(SECTION, "it"), "it missing_field"],
 ])("%s %j: %s", (kind, value, ...issues) => {
-  expect(told(faults(kind, value, []))).toEqual(issues);
-  expect(fits(kind, value)).toBe(!issues.length);
+  expect(told(explain({ $ref: `#/$defs/${kind}` }, value, []))).toEqual(issues);
+  expect(fits(kind).isValid(value)).toBe(!issues.length);
 });
 
-test("a fault stands below where its value does", () => {
-  expect(told(faults("node", { ...NODE, z: null }, ["model", "nodes", 3]))).toEqual(["model.nodes[3].z wrong_type"]);
+test("an infinite number is none", () => {
+  expect(told(explain({ $ref: "#/$defs/node" }, { ...NODE, z: Infinity }, ["model", "nodes", 3]))).toEqual(["model.nodes[3].z wrong_type"]);
+  expect(fits("node").isValid({ ...NODE, z: Number.NaN })).toBe(false);
 });
 
-test.each(Object.keys(VALIDATORS))("the examples of %s fit it", (kind) => {
-  const { examples } = published.definitions[kind]!;
+test("a reference stands for its definition, and its own description wins", () => {
+  expect(resolved({ $ref: "#/$defs/id" })).toBe(definitions()["id"]);
+  expect(resolved({ $ref: "#/$defs/id", description: "Its node." })).toMatchObject({ description: "Its node.", type: "string" });
+});
+
+const WITH_EXAMPLES = Object.keys(FITS).filter((kind) => definitions()[kind]!.examples);
+
+test.each(WITH_EXAMPLES)("the examples of %s fit it", (kind) => {
+  const examples = definitions()[kind]!.examples!;
   expect(examples.length).toBeGreaterThan(0);
-  expect(examples.filter((example) => !fits(kind, example))).toEqual([]);
+  expect(examples.filter((example) => !fits(kind).isValid(example))).toEqual([]);
 });
+
+test("entities have examples", () => expect(WITH_EXAMPLES).toEqual(expect.arrayContaining(["node", "member", "section", "check"])));

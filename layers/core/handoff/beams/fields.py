@@ -1,18 +1,16 @@
-"""What each beam endpoint accepts: the fields of schemas/beams.json as core schemas of pydantic.
-
-The reader obeys them and the OpenAPI description is made of them.
-"""
+"""What each beam endpoint accepts: the fields of schemas/beams.json."""
 
 import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
-
 from handoff.beams.tables import TABLES
 
 Kind = Literal["number", "string", "boolean"]
+Value = float | str | bool
+
+_SEPARATORS = re.compile(TABLES["separators"])
 
 
 @dataclass(frozen=True)
@@ -23,7 +21,7 @@ class Field:
     type: Kind
     description: str
     required: bool = False
-    default: float | str | bool | None = None
+    default: Value | None = None
     aliases: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     shorthand: tuple[str, ...] = ()
@@ -34,28 +32,15 @@ class Field:
     # The field that this one is a fraction of.
     share_of: str = ""
     mistaken_for: tuple[int, str] | None = None
-    example: float | str | bool | None = None
+    example: Value | None = None
 
-    @cached_property
-    def schema(self) -> CoreSchema:
-        """How a value is read."""
-        match self.type:
-            case "boolean":
-                return core_schema.bool_schema(strict=True)
-            case "number":
-                return core_schema.float_schema(
-                    strict=True, allow_inf_nan=False, ge=self.minimum, gt=self.above, le=self.maximum
-                )
-        # Python's own expressions: what it calls blank is what a section's name is stripped of.
-        text = core_schema.str_schema(strict=True, pattern=r"\S", regex_engine="python-re")
-        return core_schema.no_info_after_validator_function(self._chosen, text) if self.choices else text
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (self.name, *self.aliases)
 
-    def _chosen(self, word: str) -> str:
+    def chosen(self, word: str) -> str | None:
         """The choice that a word stands for in any case, with space, hyphen, underscore or none."""
-        choice = self._spelt.get(_folded(word))
-        if choice is None:
-            raise PydanticCustomError("unknown_choice", "no such choice")
-        return choice
+        return self._spelt.get(_folded(word))
 
     @cached_property
     def _spelt(self) -> dict[str, str]:
@@ -66,7 +51,7 @@ class Field:
 
 
 def _folded(word: str) -> str:
-    return re.sub(TABLES["separators"], "", word).lower()
+    return _SEPARATORS.sub("", word).lower()
 
 
 def _field(row: dict[str, Any]) -> Field:
