@@ -172,7 +172,7 @@ def rule(x, y):
             y = 3
 """
     assert written(tmp_path, source)[1:] == [
-        "for (const _ of py.each(x)) {",
+        "for (const _ of py.walk(x)) {",
         "if (py.truthy(x)) {",
         "y = 1;",
         "} else if (py.truthy(y)) {",

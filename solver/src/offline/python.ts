@@ -19,7 +19,7 @@ import {
   set,
   truthy,
 } from "./collections.ts";
-import { characters } from "./texts.ts";
+import { characters, quoted } from "./texts.ts";
 
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
@@ -208,7 +208,7 @@ export const ord = (sign: string): number => sign.codePointAt(0)!;
 export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
 export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
-export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
+export const repr = (value: Any): string => (typeof value === "string" ? quoted(value) : String(value));
 
 /** The function that makes such values; JSON has one kind of numbers. */
 export function type(value: Any): Any {

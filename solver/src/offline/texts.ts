@@ -19,3 +19,15 @@ export function rstrip(text: string, sign: string): string {
   while (text[end - 1] === sign) end--;
   return text.slice(0, end);
 }
+
+const ESCAPED: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", " ": " " };
+const byNumber = (code: number): string => {
+  const [letter, length] = code > 0xffff ? ["U", 8] : code > 0xff ? ["u", 4] : (["x", 2] as const);
+  return `\\${letter}${code.toString(16).padStart(length, "0")}`;
+};
+/** A text in quotes, and what is not seen in it by its number. */
+export function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const shown = text.replace(/[\\\p{C}\p{Z}]/gu, (sign) => ESCAPED[sign] ?? byNumber(sign.codePointAt(0)!));
+  return quote + shown.replaceAll(quote, `\\${quote}`) + quote;
+}

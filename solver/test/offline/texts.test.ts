@@ -20,3 +20,11 @@ test("cases of letters", () => {
   expect(["n1", "N1", "nN", "1", "ǅ"].map(py.islower)).toEqual([true, false, false, false, false]);
   expect(["n1", "N1", "nN", "1", "ǅ"].map(py.isupper)).toEqual([false, true, false, false, false]);
 });
+
+test.each([
+  ["a\nb\t😀é", "'a\\nb\\t😀é'"],
+  ["it's", `"it's"`],
+  [`'a' "b"`, `'\\'a\\' "b"'`],
+  ["\\", "'\\\\'"],
+  ["\0\u200b\u00a0\u{e0001}", "'\\x00\\u200b\\xa0\\U000e0001'"],
+])("%j is written %s", (text, written) => expect(py.repr(text)).toBe(written));

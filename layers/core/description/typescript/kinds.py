@@ -50,12 +50,12 @@ def _mark(body: list[ast.stmt], known: Kinds, functions: Kinds) -> None:
                 _mark(node.body, known, functions)
             case ast.FunctionDef():
                 own = {arg.arg: said_of(arg.annotation) for arg in node.args.args}
+                own |= {arg.arg: "" for arg in (node.args.vararg, node.args.kwarg) if arg}
                 own |= {name: kind for name, kind in _declared(node.body, functions).items() if name not in own}
                 stored = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and _is_stored(each)}
                 inside = {name: kind for name, kind in known.items() if name not in stored} | own
-                _mark(
-                    node.body, inside, {name: kind for name, kind in functions.items() if name not in stored | {*own}}
-                )
+                outside = {name: kind for name, kind in functions.items() if name not in stored | {*own}}
+                _mark(node.body, inside, outside)
     for node in _within(body):
         match node:
             case ast.ListComp() | ast.GeneratorExp() | ast.SetComp() | ast.DictComp():
