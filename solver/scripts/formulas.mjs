@@ -1,7 +1,7 @@
 /**
  * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
- * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, limits.ts and
- * materials.ts, what a solve needs of schemas/standards.json, limits.json and material_library.json without the rest of them.
+ * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, limits.ts,
+ * tolerances.ts and materials.ts, what a solve needs of schemas/standards.json, limits.json, tolerances.json and material_library.json without the rest of them.
  */
 
 import { readFile } from "node:fs/promises";
@@ -52,7 +52,7 @@ const typeOf = (groups) => `Record<${groups.map(([group]) => `"${group}"`).join(
 const groups = chosen(lists, (shape) => made.has(shape));
 const text = `/** Made by scripts/formulas.mjs. */
 
-import { plastic } from "../sections/plastic.ts";
+import { plastic } from "./rules/sections/plastic.ts";
 
 export type Sizes = Record<string, number>;
 
@@ -107,6 +107,19 @@ await constants(
   "",
   "/** Nearer than this below a floor, m, is on it. */",
   `export const STOREY_FLOOR = ${storey_floor_m};`,
+);
+
+const { touch_m, on_line_m, least_corner_turn } = (await schema("tolerances")).geometry;
+await constants(
+  "tolerances",
+  "/** Points no further apart, m, are one. */",
+  `export const TOUCH = ${touch_m};`,
+  "",
+  "/** Nearer to a line, m, is on it. */",
+  `export const ON_LINE = ${on_line_m};`,
+  "",
+  "/** The sine of the least turn at a plate's corner. */",
+  `export const LEAST_CORNER_TURN = ${least_corner_turn};`,
 );
 
 const { concrete, aluminium } = await schema("material_library");

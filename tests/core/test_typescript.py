@@ -39,6 +39,10 @@ def written(tmp_path: Path, source: str) -> list[str]:
         ("a_value = max(x, y)", "py.max([x, y])"),
         ("a_value = max(x, y + 1)", "py.most(x, (y + 1))"),
         ("a_value = x[1:y]", "py.slice(x, 1, y)"),
+        ("a_value = x.ljust(4, '0').rstrip('0')", 'py.rstrip(x.padEnd(4, "0"), "0")'),
+        ("a_value = re.compile(x, re.DOTALL).findall(y)", "py.re.compile(x, py.re.DOTALL).findall(y)"),
+        ("a_value = isinstance(x, str)", '(typeof x === "string")'),
+        ("a_value = str.maketrans(x)", "x"),
         ("a_value = f'{x:.3g} m of {y:,}'", "`${py.digits(x, 3)} m of ${py.counted(y)}`"),
         ("a_value = x if y else z", "(py.truthy(y) ? x : z)"),
         ("a_value = deepcopy(x['key'])", 'py.deepcopy(x["key"])'),
@@ -125,6 +129,65 @@ def steps(case: list[float], most: int = 2):
         "}",
         "}",
     ]
+
+
+def test_what_annotations_say_needs_no_look_at_the_values(tmp_path: Path) -> None:
+    """Of numbers, texts and truths; what a comprehension calls by the same name is its own."""
+    source = """
+def rule(x: float, name: str, flag: bool, sizes: Properties, y):
+    if flag and name and x < y:
+        return x + y
+    word = ""
+    word += y
+    own: Properties = {key: value / 2 for key, value in sizes.items() if value < y}
+    return [x + y for x in y], sizes | own, size(x) - y
+
+
+def size(x: float) -> float:
+    return x
+"""
+    assert written(tmp_path, source)[2:8] == [
+        "if ((flag && name && (x < y))) {",
+        "return (x + y);",
+        "}",
+        'word = "";',
+        "word = (word + y);",
+        "own = Object.fromEntries(py.items(sizes).filter(([key, value]) => (value < y))"
+        ".map(([key, value]) => [key, (value / 2)]));",
+    ]
+    assert written(tmp_path, source)[8] == (
+        "return [py.each(y).map((x) => py.add(x, y)), ({ ...sizes, ...own }), (size(x) - y)];"
+    )
+
+
+def test_steps_without_a_name_and_branches_in_a_row(tmp_path: Path) -> None:
+    source = """
+def rule(x, y):
+    for _ in x:
+        if x:
+            y = 1
+        elif y:
+            y = 2
+        else:
+            y = 3
+"""
+    assert written(tmp_path, source)[1:] == [
+        "for (const _ of py.walk(x)) {",
+        "if (py.truthy(x)) {",
+        "y = 1;",
+        "} else if (py.truthy(y)) {",
+        "y = 2;",
+        "} else {",
+        "y = 3;",
+        "}",
+        "}",
+        "}",
+    ]
+
+
+def test_what_has_another_name_here(tmp_path: Path) -> None:
+    source = "from handoff.validation.geometry import length as reach\n\n\ndef rule(x):\n    return reach(x)\n"
+    assert written(tmp_path, source)[0] == 'import { length as reach } from "./geometry.ts";'
 
 
 def test_a_file_that_both_read_is_imported(tmp_path: Path) -> None:

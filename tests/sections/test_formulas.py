@@ -2,7 +2,8 @@
 
 import pytest
 
-from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, computed, derived, double, evaluated
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, evaluated
+from handoff.sections.outline import computed, derived, double
 
 SIZE = {
     "i": {"h": 300.0, "b": 150.0, "tw": 7.1, "tf": 10.7, "r": 15.0},

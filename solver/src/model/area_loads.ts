@@ -1,9 +1,9 @@
 /** Area loads as line loads on the members that bound the area. */
 
 import type { AreaLoad, DistributedLoad, LoadCase, Member, Structure } from "../generated/model.ts";
+import { TOUCH } from "../generated/tolerances.ts";
 import { nearestShares, type Polygon, polygonOf, type Share, spanningShares } from "./area_shares.ts";
 import { invalid } from "./guard.ts";
-import { TOLERANCES } from "./tolerances.ts";
 import { dot, minus, offLine, type Point } from "./vectors.ts";
 
 /** A load case whose area loads are among its member loads; kept beside them for whoever draws them. */
@@ -11,8 +11,6 @@ export interface SpreadLoadCase extends LoadCase {
   x_area_loads?: AreaLoad[];
 }
 
-/** Nearer than this to an edge, m, a node lies on it. */
-const TOUCH = TOLERANCES.geometry.touch_m;
 /** Of area times pressure, what a slightly warped area may be off before it is put right. */
 const OFF = 1e-4;
 

@@ -1,7 +1,7 @@
 /** Nodes along a line: cells of a grid make the search as long as the line, not as long as the model. */
 
 import type { Node } from "../generated/model.ts";
-import { TOLERANCES } from "./tolerances.ts";
+import { ON_LINE } from "../generated/tolerances.ts";
 
 export type Point = readonly [number, number, number];
 
@@ -11,8 +11,6 @@ export interface Between {
   at: number;
 }
 
-/** Nearer than this to a line, m, a node lies on it. */
-const ON_LINE = TOLERANCES.geometry.on_line_m;
 /** Ends reach this much past a cell, so that rounding loses no node at its border. */
 const MARGIN = 2 * ON_LINE;
 

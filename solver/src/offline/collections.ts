@@ -22,19 +22,30 @@ export function keyOf(value: Any): Any {
 /** A word after its length, so that no two lists read alike. */
 const textOf = (value: Any): string => (typeof value === "string" ? `${value.length}:${value}` : String(keyOf(value)));
 
-/** A dictionary. */
-class Dict {
-  private readonly entries = new Map<Any, [key: Any, value: Any]>();
-  constructor(private readonly make?: () => Any) {}
-
+/** What is found by equal keys. */
+class Keyed {
+  protected readonly found = new Map<Any, Any>();
   get size(): number {
-    return this.entries.size;
+    return this.found.size;
   }
   has(key: Any): boolean {
-    return this.entries.has(keyOf(key));
+    return this.found.has(keyOf(key));
+  }
+  delete(key: Any): boolean {
+    return this.found.delete(keyOf(key));
+  }
+  [Symbol.iterator](): Iterator<Any> {
+    return this.found.values();
+  }
+}
+
+/** A dictionary, of keys with their values. */
+class Dict extends Keyed {
+  constructor(private readonly make?: () => Any) {
+    super();
   }
   get(key: Any): Any {
-    return this.entries.get(keyOf(key))?.[1];
+    return this.found.get(keyOf(key))?.[1];
   }
   /** What stands under a key; a new one where there is none, if the dictionary makes them. */
   at(key: Any): Any {
@@ -42,40 +53,24 @@ class Dict {
     return this.get(key);
   }
   set(key: Any, value: Any): this {
-    const known = this.entries.get(keyOf(key));
+    const known = this.found.get(keyOf(key));
     if (known) known[1] = value;
-    else this.entries.set(keyOf(key), [key, value]);
+    else this.found.set(keyOf(key), [key, value]);
     return this;
   }
   *keys(): Generator<Any> {
-    for (const [key] of this.entries.values()) yield key;
+    for (const [key] of this) yield key;
   }
   *values(): Generator<Any> {
-    for (const [, value] of this.entries.values()) yield value;
-  }
-  [Symbol.iterator](): Iterator<[Any, Any]> {
-    return this.entries.values();
+    for (const [, value] of this) yield value;
   }
 }
 
 /** A set. */
-class Bag {
-  private readonly members = new Map<Any, Any>();
-  get size(): number {
-    return this.members.size;
-  }
-  has(value: Any): boolean {
-    return this.members.has(keyOf(value));
-  }
+class Bag extends Keyed {
   add(value: Any): this {
-    if (!this.has(value)) this.members.set(keyOf(value), value);
+    if (!this.has(value)) this.found.set(keyOf(value), value);
     return this;
-  }
-  delete(value: Any): boolean {
-    return this.members.delete(keyOf(value));
-  }
-  [Symbol.iterator](): Iterator<Any> {
-    return this.members.values();
   }
 }
 
@@ -111,11 +106,13 @@ export const merged = (one: Any, other: Any): Any =>
 
 export function len(whole: Any): number {
   if (typeof whole === "string") return characters(whole).length;
+  if (Array.isArray(whole)) return whole.length;
   return isRecord(whole) ? Object.keys(whole).length : (whole.length ?? whole.size);
 }
 export function truthy(value: Any): boolean {
   if (typeof value !== "object" || value === null) return value !== 0 && (Number.isNaN(value) || Boolean(value));
-  return Array.isArray(value) || isTable(value) || isSet(value) || isRecord(value) ? len(value) > 0 : true;
+  if (Array.isArray(value)) return value.length > 0;
+  return isTable(value) || isSet(value) || isRecord(value) ? len(value) > 0 : true;
 }
 export const bool = truthy;
 

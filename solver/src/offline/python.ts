@@ -13,49 +13,40 @@ import {
   isTable,
   items,
   keyOf,
-  len,
   list,
   merged,
   put,
   set,
   truthy,
 } from "./collections.ts";
-import { characters } from "./texts.ts";
+import { characters, quoted } from "./texts.ts";
 
 export { counted, filled } from "../counts.ts";
 export * from "./collections.ts";
+export * from "./order.ts";
 export { re } from "./patterns.ts";
-export { capitalize, casefold, islower, isupper, title } from "./texts.ts";
+export { capitalize, casefold, islower, isupper, rstrip, title } from "./texts.ts";
 
-export const { abs, sqrt, hypot, floor, cos, sin } = Math;
-export const isfinite = Number.isFinite;
-export const [inf, nan] = [Infinity, Number.NaN];
+// One by one, so that a bundle keeps those it needs.
+export const abs = Math.abs;
+export const sqrt = Math.sqrt;
+export const hypot = Math.hypot;
+export const floor = Math.floor;
+export const cos = Math.cos;
+export const sin = Math.sin;
+export const asin = Math.asin;
+export const pi = Math.PI;
+export const inf = Infinity;
+export const nan = NaN;
+export const isfinite = (value: number): boolean => Number.isFinite(value);
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-export const [int, float, str] = [(value: Any): number => Math.trunc(Number(value)), Number, (value: Any): string => String(keyOf(value))];
+export const int = (value: Any): number => Math.trunc(Number(value));
+export const float = Number;
+export const str = (value: Any): string => String(keyOf(value));
 
 export const either = (value: Any, other: () => Any): Any => (truthy(value) ? value : other());
 export const both = (value: Any, other: () => Any): Any => (truthy(value) ? other() : value);
 
-/** Lists by their first parts that differ. */
-export function compare(one: Any, other: Any): number {
-  if (!Array.isArray(one)) return one < other ? -1 : one > other ? 1 : 0;
-  for (let i = 0; i < Math.min(one.length, other.length); i++) {
-    const order = compare(one[i], other[i]);
-    if (order) return order;
-  }
-  return one.length - other.length;
-}
-/** Of sets, whether one is within the other. */
-export function ordered(one: Any, sign: "<" | "<=" | ">" | ">=", other: Any): boolean {
-  if (isSet(one)) return sign === "<=" ? issubset(one, other) : issubset(other, one);
-  if (Array.isArray(one)) return ordered(compare(one, other), sign, 0);
-  return sign === "<" ? one < other : sign === "<=" ? one <= other : sign === ">" ? one > other : one >= other;
-}
-export const issubset = (one: Any, other: Any): boolean => {
-  const known = isSet(other) || isTable(other) ? other : set(other);
-  return each(one).every((value) => known.has(value));
-};
-export const issuperset = (one: Any, other: Any): boolean => issubset(other, one);
 export const isdisjoint = (one: Any, other: Any): boolean => !each(other).some((value) => one.has(value));
 
 export const lt = (one: Any, other: Any): boolean => one < other;
@@ -102,10 +93,15 @@ export function range(first: number, end?: number): number[] {
 }
 export const enumerate = (whole: Any, first = 0): [number, Any][] => each(whole).map((value, i) => [first + i, value]);
 /** As long as the shortest. */
-export function zip(...wholes: Any[]): Any[][] {
-  const [first = [], ...others] = wholes.map(each);
-  const shortest = others.reduce((least, { length }) => (least.length > length ? least.slice(0, length) : least), first);
-  return shortest.map((value, i) => [value, ...others.map((other) => other[i])]);
+export const zip = (first: Any, ...others: Any[]): Any[][] => map((...values) => values, first, ...others);
+export function map(made: (...given: Any[]) => Any, first: Any, second?: Any, ...others: Any[]): Any[] {
+  const one = each(first);
+  if (second === undefined) return one.map((value) => made(value));
+  if (others.length) return map((given, ...more) => made(...given, ...more), zip(first, second), ...others);
+  const two = each(second);
+  const found: Any[] = [];
+  for (let i = 0; i < one.length && i < two.length; i++) found.push(made(one[i], two[i]));
+  return found;
 }
 /** Of a text its characters. */
 export function slice(whole: Any, first?: number, end?: number): Any {
@@ -113,7 +109,6 @@ export function slice(whole: Any, first?: number, end?: number): Any {
   const parts = characters(whole).slice(first, end);
   return typeof parts === "string" ? parts : parts.join("");
 }
-export const map = (made: (...given: Any[]) => Any, ...wholes: Any[]): Any[] => zip(...wholes).map((given) => made(...given));
 export const pairwise = (whole: Any): [Any, Any][] =>
   each(whole)
     .slice(1)
@@ -133,30 +128,12 @@ export const filter = (asked: ((value: Any) => Any) | undefined, whole: Any): An
 export const any = (whole: Any): boolean => each(whole).some(truthy);
 export const all = (whole: Any): boolean => each(whole).every(truthy);
 export const prod = (whole: Any): number => each(whole).reduce((total, value) => total * value, 1);
-export const sum = (whole: Any): number => each(whole).reduce((total, value) => total + value, 0);
-export const next = (whole: Any, missing?: Any): Any => (len(whole) ? whole[0] : missing);
-
-interface Choice {
-  key?: (value: Any) => Any;
-  default?: Any;
+export function sum(whole: Any): number {
+  let total = 0;
+  for (const value of each(whole)) total += value;
+  return total;
 }
-const itself = (value: Any): Any => value;
-export function min(whole: Any, { key = itself, default: missing }: Choice = {}): Any {
-  const [first = missing, ...others] = each(whole);
-  return others.reduce((least, value) => (compare(key(value), key(least)) < 0 ? value : least), first);
-}
-export function max(whole: Any, { key = itself, default: missing }: Choice = {}): Any {
-  const [first = missing, ...others] = each(whole);
-  return others.reduce((most, value) => (compare(key(value), key(most)) > 0 ? value : most), first);
-}
-/** Of two or three numbers that stand there. */
-export const least = (one: number, other: number, third = one): number => (other < one ? least(other, third) : third < one ? third : one);
-export const most = (one: number, other: number, third = one): number => (other > one ? most(other, third) : third > one ? third : one);
-export const sorted = (whole: Any, { key = itself }: Choice = {}): Any[] =>
-  each(whole)
-    .map((value): [Any, Any] => [key(value), value])
-    .sort(([one], [other]) => compare(one, other))
-    .map(([, value]) => value);
+export const next = (whole: Any, missing?: Any): Any => each(whole)[0] ?? missing;
 
 export const partial =
   (made: (...given: Any[]) => Any, ...first: Any[]) =>
@@ -168,16 +145,16 @@ export function partition(text: string, sign: string): [string, string, string] 
   const place = text.indexOf(sign);
   return place < 0 ? [text, "", ""] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
+/** Each sign as a table has it. */
+export const translate = (text: string, table: Any): string =>
+  each(text)
+    .map((sign) => table.get(sign) ?? sign)
+    .join("");
 export function rpartition(text: string, sign: string): [string, string, string] {
   const place = text.lastIndexOf(sign);
   return place < 0 ? ["", "", text] : [text.slice(0, place), sign, text.slice(place + sign.length)];
 }
-export function rstrip(text: string, sign: string): string {
-  let end = text.length;
-  while (end && text[end - 1] === sign) end--;
-  return text.slice(0, end);
-}
-export const isInteger = Number.isInteger;
+export const isInteger = (value: number): boolean => Number.isInteger(value);
 /** A number to so many digits: small and large ones by powers of ten. */
 export function digits(value: number, count: number | string): string {
   if (!Number.isFinite(value)) return String(value);
@@ -190,7 +167,7 @@ export const ord = (sign: string): number => sign.codePointAt(0)!;
 export const hex = (value: number, count: number): string => value.toString(16).padStart(count, "0");
 export const isalpha = (text: string): boolean => /^\p{L}+$/u.test(text);
 export const isdigit = (text: string): boolean => /^[0-9]+$/.test(text);
-export const repr = (value: Any): string => (typeof value === "string" ? `'${value}'` : String(value));
+export const repr = (value: Any): string => (typeof value === "string" ? quoted(value) : String(value));
 
 /** The function that makes such values; JSON has one kind of numbers. */
 export function type(value: Any): Any {
@@ -219,17 +196,3 @@ export function cached(most: number, find: (...asked: Any[]) => Any): (...asked:
 }
 
 export const json = { loads: JSON.parse, dumps: (value: Any): string => JSON.stringify(value) };
-
-/** Where a value belongs in a list in order, before its equals. */
-export const bisectLeft = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) < 0);
-/** After them. */
-export const bisectRight = (line: Any[], value: Any): number => place(line, (one) => compare(one, value) <= 0);
-function place(line: Any[], isBefore: (one: Any) => boolean): number {
-  let [low, high] = [0, line.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(line[middle])) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

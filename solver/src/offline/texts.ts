@@ -12,3 +12,22 @@ export const capitalize = (text: string): string => text.toLowerCase().replace(/
 export const title = (text: string): string => text.toLowerCase().replace(/(?<!\p{Cased})\p{Cased}/gu, (first) => first.toUpperCase());
 export const islower = (text: string): boolean => /\p{Lowercase}/u.test(text) && !/[\p{Uppercase}\p{Lt}]/u.test(text);
 export const isupper = (text: string): boolean => /\p{Uppercase}/u.test(text) && !/[\p{Lowercase}\p{Lt}]/u.test(text);
+
+/** Without so many of one sign at its end. */
+export function rstrip(text: string, sign: string): string {
+  let end = text.length;
+  while (text[end - 1] === sign) end--;
+  return text.slice(0, end);
+}
+
+const ESCAPED: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", " ": " " };
+const byNumber = (code: number): string => {
+  const [letter, length] = code > 0xffff ? ["U", 8] : code > 0xff ? ["u", 4] : (["x", 2] as const);
+  return `\\${letter}${code.toString(16).padStart(length, "0")}`;
+};
+/** A text in quotes, and what is not seen in it by its number. */
+export function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const shown = text.replace(/[\\\p{C}\p{Z}]/gu, (sign) => ESCAPED[sign] ?? byNumber(sign.codePointAt(0)!));
+  return quote + shown.replaceAll(quote, `\\${quote}`) + quote;
+}

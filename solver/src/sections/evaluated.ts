@@ -2,6 +2,6 @@
 
 import { FORMULAS, type Sizes } from "../generated/formulas.ts";
 
-export { POWERS } from "../generated/formulas.ts";
+export { DIMENSIONS, FORMULAS, POWERS } from "../generated/formulas.ts";
 
 export const evaluated = (group: keyof typeof FORMULAS, key: string, size: Sizes): Sizes => FORMULAS[group][key]!(size);

@@ -1,6 +1,6 @@
 /** The section library from its static file: any spelling of a name to the section's properties in SI units. */
 
-import { curvesOf } from "./buckling_curves.ts";
+import { byAxis } from "../generated/rules/sections/buckling.ts";
 import { shifted } from "./decimal.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
@@ -132,6 +132,6 @@ function section(open: OpenTable, row: number, powers: Record<string, number>): 
     ...values,
     wel: values["wel_y"],
     wpl: values["wpl_y"],
-    buckling_curves: curvesOf(String(open.cell("curves", row)).split(" ")),
+    buckling_curves: byAxis(String(open.cell("curves", row)).split(" ")),
   } as unknown as SectionProperties;
 }

@@ -4,20 +4,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as py from "../../src/offline/python.ts";
 
-test("lists are in the order of their first difference, sets by what they hold", () => {
-  expect(py.sorted([[2, "a"], [1, "b"], [1]])).toEqual([[1], [1, "b"], [2, "a"]]);
-  expect(py.ordered([1, 2], ">", [1])).toBe(true);
-  expect(py.ordered(py.set([1]), "<=", py.set([1, 2]))).toBe(true);
-  expect(py.ordered(py.set([1, 3]), "<=", [1, 2])).toBe(false);
-  expect(py.max([3, 1, 2], { key: (value) => -value })).toBe(1);
-  expect(py.min([], { default: 5 })).toBe(5);
-  expect([py.least(2, 3), py.least(3, 2, 1), py.least(1, 3, 2), py.most(2, 3), py.most(1, 2, 3), py.most(3, 1, 2)]).toEqual([
-    2, 1, 1, 3, 3, 3,
-  ]);
-  const line = [1, 2, 2, 3];
-  expect([py.bisectLeft(line, 2), py.bisectRight(line, 2)]).toEqual([1, 3]);
-});
-
 test("round(0.5) is 0, round(1.5) 2, round(-2.5) −2; -1 % 3 is 2", () => {
   expect([0.5, 1.5, 2.5, -2.5, 2.6].map((value) => py.round(value))).toEqual([0, 2, 2, -2, 3]);
   expect(py.round(-1e-9, 6)).toBe(0);
@@ -52,6 +38,8 @@ test("ways through lists", () => {
   ]);
   expect([py.range(1, 3), py.range(2), py.range(3, 1)]).toEqual([[1, 2], [0, 1], []]);
   expect(py.sum(py.map(py.abs, [-1, 2]))).toBe(3);
+  expect(py.map((...given) => given.join(""), "abc", "de", "fg")).toEqual(["adf", "beg"]);
+  expect([py.next([3, 4]), py.next(new Set(), 5)]).toEqual([3, 5]);
   expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
   expect(py.each(py.difference(py.set("abc"), "xb"))).toEqual(["a", "c"]);

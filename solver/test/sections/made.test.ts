@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { listing } from "../../src/sections/listing.js";
 import { shapedProperties } from "../../src/sections/made.js";
 import { openLibrary } from "../../src/sections/whole.js";
 
@@ -53,4 +54,36 @@ it("a flange thicker than wide leaves It above zero: a flat of 10 with a thinner
 it("dimensions without a name make the section that the name makes", () => {
   const named = library.find("WI800x300x12x20")!;
   expect({ ...shapedProperties({ type: "i", h: 0.8, b: 0.3, tw: 0.012, tf: 0.02 }), name: named.name }).toEqual(named);
+});
+
+it.each([
+  ["flat 100 x 10", "FL100x10"],
+  ["½ IPE 300", "T-IPE300"],
+  ["2 L100x10 / 10", "2L100x100x10/10"],
+  ["2L 100x150x10/8", "2L100x150x10/8"],
+  ["2U200/12", "2UPN200/12"],
+  ["WI 800x300x12x20x8", "WI800x300x12x20x8"],
+])("%s is %s", (written, name) => {
+  expect(library.canonical(written)).toBe(name);
+});
+
+const impossible = [
+  "T IPN300",
+  "1/2 RHS200x100x8",
+  "2IPE300",
+  "T-L100x10",
+  "TUBE 40x20",
+  "FL 0.1x0.01",
+  "WI 800x12x12x20",
+  "BOX 40x300x12x20",
+];
+
+it.each([...impossible, `FL${"9".repeat(40)}x10`, `2L5x${"9".repeat(30)}x5`])("%s cannot be", (written) => {
+  expect(library.canonical(written)).toBeUndefined();
+  expect(library.find(written)).toBeUndefined();
+});
+
+it("every family has an example that is made", () => {
+  for (const { family, example, shape } of listing(library).made)
+    expect(library.find(example)).toMatchObject({ family, shape: { type: shape } });
 });

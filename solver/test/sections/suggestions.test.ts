@@ -23,6 +23,7 @@ it.each([
   expect(nearestSections(name, library)[0]).toBe(first);
 });
 
-it("is told in one sentence", () => {
+it("is told in one sentence, and a long name shortened", () => {
+  expect(unknownSection("😀".repeat(80), library)).toBe(`unknown section '${"😀".repeat(64)}'`);
   expect(unknownSection("IPE310", library)).toBe("unknown section 'IPE310'; nearest: IPE300, IPE330, IPE270");
 });

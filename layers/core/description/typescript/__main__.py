@@ -23,6 +23,9 @@ _WRITTEN = {
         *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),
         *("check", "create"),
     ),
+    "sections": (
+        *("names", "plastic", "buckling", "outline", "answered", "made_names", "made", "listing", "suggestions"),
+    ),
 }
 # What Python means, and where the files are that both read.
 _SHARED = {"python": _SOURCES / "offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
@@ -31,8 +34,10 @@ _OWN = {
     "handoff.clipping": "offline/clipping.ts",
     "handoff.material_library": "model/materials.ts",
     "handoff.materials": "offline/materials.ts",
+    "handoff.sections.catalogue": "sections/catalogue.ts",
     "handoff.sections.formulas": "sections/evaluated.ts",
     "handoff.sections.quantities": "sections/decimal.ts",
+    "handoff.sections.tables": "sections/tables.ts",
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{

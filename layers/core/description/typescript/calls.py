@@ -3,7 +3,7 @@
 import ast
 import json
 
-from description.typescript.certain import is_number
+from description.typescript.certain import is_number, is_truth
 from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
@@ -13,6 +13,8 @@ _RENAMED = {
     "append": "push",
     "startswith": "startsWith",
     "endswith": "endsWith",
+    "ljust": "padEnd",
+    "rjust": "padStart",
     "lower": "toLowerCase",
     "replace": "replaceAll",
     "split": "split",
@@ -25,7 +27,7 @@ _FUNCTIONS = (
     {"capitalize", "casefold", "isalpha", "isdigit", "is_integer", "islower", "isupper", "items", "keys", "pop"}
     | {"title", "values"},
     {"difference", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
-    | {"rstrip", "update"},
+    | {"rstrip", "translate", "update"},
     {"get", "setdefault"},
 )
 # Methods of Python's own values; `values` of one key is a method of ours.
@@ -62,8 +64,12 @@ class Calls(Expressions):
         match node.func:
             case ast.Name(id="cast"):
                 return self.text(node.args[1])
+            case ast.Name(id="bool") if is_truth(node.args[0]):
+                return self.text(node.args[0])
             case ast.Name(id="id"):
                 return self.text(node.args[0])
+            case ast.Name(id="isinstance") if ast.unparse(node.args[1]) == "str":
+                return f'(typeof {self.text(node.args[0])} === "string")'
             case ast.Name(id="any" | "all" as name) if isinstance(node.args[0], ast.GeneratorExp):
                 return self.decided(name, node.args[0].generators, node.args[0].elt)
             case ast.Name(id="isinstance"):
@@ -148,15 +154,19 @@ class Calls(Expressions):
         if method == "union":
             return f"py.union({holder}, {given})"
         if method == "join":
-            return f"py.each({given}).join({holder})"
+            return f"{self.each(node.args[0])}.join({holder})"
         if method == "format":
             return f"py.filled({holder}, {self._arguments(node)})"
         if method == "sort":
             return f"{holder}.sort(py.compare)"
+        if method == "maketrans" and len(node.args) == 1:
+            return given
         if method == "fromkeys":
             return f"py.fromkeys({given})"
         if node.keywords:
             raise Refused(node, "arguments stand in their order")
+        if method == "get" and isinstance(node.args[-1], ast.Dict):
+            return f"py.get({holder}, {self.text(node.args[0])}, {self.record(node.args[-1])})"
         if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
             return f"py.{camel(method)}({', '.join(filter(None, (holder, given)))})"
         if _TAKEN.get(method, len(node.args)) != len(node.args) or (method in _KNOWN and method not in _RENAMED):

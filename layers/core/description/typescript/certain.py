@@ -2,9 +2,12 @@
 
 import ast
 
+from description.typescript.kinds import RECORDS, kind_of
+
 _NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
 _LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
-_TRUTHS = {"any", "all", "bool", "isinstance"}
+_TRUTHS = {"any", "all", "bool", "isinstance", "startswith", "endswith", "islower", "isupper"}
+_TEXTS = {"join", "upper", "lower", "casefold"}
 
 
 def is_unseen(node: ast.expr) -> bool:
@@ -23,9 +26,9 @@ def is_list(node: ast.expr) -> bool:
 
 def is_number(node: ast.expr) -> bool:
     """Whether it is one for certain."""
+    if kind_of(node) == "number":
+        return True
     match node:
-        case ast.Constant(value=value):
-            return type(value) in (int, float)
         case ast.UnaryOp(op=ast.USub()) | ast.BinOp(op=ast.Div() | ast.Pow() | ast.FloorDiv() | ast.Mod()):
             return True
         case ast.BinOp(op=ast.Mult(), left=left, right=right):
@@ -39,11 +42,28 @@ def is_number(node: ast.expr) -> bool:
 
 def is_truth(node: ast.expr) -> bool:
     """Whether it is True or False for certain."""
+    if kind_of(node) == "truth":
+        return True
     match node:
-        case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
+        case ast.Compare() | ast.UnaryOp(op=ast.Not()):
             return True
         case ast.BoolOp(values=values):
             return all(map(is_truth, values))
-        case ast.Call(func=ast.Name(id=name)):
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in _TRUTHS
     return False
+
+
+def is_text(node: ast.expr) -> bool:
+    match node:
+        case ast.BinOp(op=ast.Add(), left=left, right=right):
+            return is_text(left) or is_text(right)
+        case ast.IfExp(body=body, orelse=orelse):
+            return is_text(body) and is_text(orelse)
+        case ast.Call(func=ast.Attribute(attr=name)):
+            return name in _TEXTS
+    return kind_of(node) == "text"
+
+
+def is_record(node: ast.expr) -> bool:
+    return kind_of(node) in RECORDS

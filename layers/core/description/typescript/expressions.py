@@ -4,7 +4,7 @@ import ast
 import json
 from collections.abc import Iterable
 
-from description.typescript.certain import is_list, is_number, is_truth, is_unseen
+from description.typescript.certain import is_list, is_number, is_record, is_text, is_truth, is_unseen
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
 
@@ -50,7 +50,7 @@ class Expressions:
                 return f"!{self.truth(operand)}"
             case ast.BoolOp(op=op, values=values):
                 return f"({(' && ' if isinstance(op, ast.And) else ' || ').join(map(self.truth, values))})"
-        return self.text(node) if is_truth(node) else f"py.truthy({self.text(node)})"
+        return self.text(node) if is_truth(node) or is_text(node) else f"py.truthy({self.text(node)})"
 
     def _name(self, node: ast.Name) -> str:
         if is_class(node.id):
@@ -92,7 +92,7 @@ class Expressions:
         parts = []
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
-                parts.append(f"...py.record({self.text(value)})")
+                parts.append(f"...{self.record(value)}")
             elif isinstance(key, ast.Constant):
                 parts.append(f"{json.dumps(key.value)}: {self.text(value)}")
             else:
@@ -145,9 +145,11 @@ class Expressions:
             return f"py.modulo({left}, {right})"
         if kind not in _SHARED:
             raise Refused(node)
+        if is_record(node):
+            return f"({{ ...{self.record(node.left)}, ...{self.record(node.right)} }})"
         sign, name = _SHARED[kind]
-        words = isinstance(node.left, ast.JoinedStr) or isinstance(node.right, ast.JoinedStr)
-        return f"({left} {sign} {right})" if sign and (words or is_number(node)) else f"py.{name}({left}, {right})"
+        plain = sign and (is_text(node) or is_number(node))
+        return f"({left} {sign} {right})" if plain else f"py.{name}({left}, {right})"
 
     def _boolop(self, node: ast.BoolOp) -> str:
         """The first that decides, as it stands."""
@@ -179,12 +181,10 @@ class Expressions:
         if isinstance(op, ast.In | ast.NotIn):
             return f"{sign}py.contains({other}, {one})"
         if isinstance(op, ast.Eq | ast.NotEq):
-            plain = (
-                isinstance(left, ast.Constant) or isinstance(right, ast.Constant) or is_number(left) or is_number(right)
-            )
+            plain = any(isinstance(side, ast.Constant) or is_number(side) or is_text(side) for side in (left, right))
             return f"({one} {sign or '='}== {other})" if plain else f"{sign}py.equal({one}, {other})"
         order = _ORDER[type(op)]
-        if is_number(left) or is_number(right):
+        if any(is_number(side) or is_text(side) for side in (left, right)):
             return f"({one} {order} {other})"
         return f'py.ordered({one}, "{order}", {other})'
 
@@ -214,6 +214,19 @@ class Expressions:
 
     def _dictcomp(self, node: ast.DictComp) -> str:
         return f"py.dict({self._gathered(node.generators, f'[{self.text(node.key)}, {self.text(node.value)}]')})"
+
+    def record(self, node: ast.expr) -> str:
+        """A dictionary as JSON would have it."""
+        match node:
+            case ast.Dict(keys=keys):
+                return self.text(node) if keys else "({})"
+            case ast.DictComp(key=key, value=value, generators=generators):
+                return f"Object.fromEntries({self._gathered(generators, f'[{self.text(key)}, {self.text(value)}]')})"
+            case ast.IfExp(test=test, body=body, orelse=orelse):
+                return f"({self.truth(test)} ? {self.record(body)} : {self.record(orelse)})"
+            case ast.Call(func=ast.Name(id="dict"), args=[pairs]):
+                return f"Object.fromEntries({self.text(pairs)})"
+        return self.text(node) if is_record(node) else f"py.record({self.text(node)})"
 
     def decided(self, name: str, generators: list[ast.comprehension], element: ast.expr) -> str:
         """Whether `any` or `all` of a comprehension are so: asked until one decides."""

@@ -3,13 +3,14 @@
 import ast
 from pathlib import Path
 
+from description.typescript.kinds import mark
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
 from description.typescript.statements import Statements, documented, taken
 
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
 _PYTHONS = {"bisect", "collections", "collections.abc", "functools", "itertools", "math", "operator", "typing"}
-_PYTHONS |= {"copy", "dataclasses"}
+_PYTHONS |= {"copy", "dataclasses", "heapq"}
 
 # What classes and functions are given, in order.
 Taken = dict[str, list[str]]
@@ -20,9 +21,10 @@ class Module:
 
     def __init__(self, path: Path, homes: dict[str, str], takes: Taken) -> None:
         self._tree = ast.parse(path.read_text())
+        mark(self._tree)
         self._homes = homes
-        # By name: the module of TypeScript it comes from, and whether it is that module itself.
-        self._imported: dict[str, tuple[str, bool]] = {}
+        # By name: the module of TypeScript it comes from, and what it is called there, if it is not that module itself.
+        self._imported: dict[str, tuple[str, str]] = {}
         for node in self._tree.body:
             self._read_import(node)
         made = [node for node in self._tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
@@ -38,7 +40,7 @@ class Module:
                     home = self._homes.get(whole) or self._homes.get(source)
                     if home is None:
                         raise Refused(node, f"TypeScript has no {whole}")
-                    self._imported[name.name] = (home, whole in self._homes)
+                    self._imported[name.asname or name.name] = (home, "" if whole in self._homes else name.name)
 
     def text(self, source: str) -> str:
         told, body = documented(self._tree)
@@ -51,11 +53,12 @@ class Module:
         for name, (folder, file) in self._writer.files.items():
             lines.append(f'import {name} from "{self._homes[folder]}/{file}.json" with {{ type: "json" }};')
         parts: dict[str, list[str]] = {}
-        for name, (home, whole) in self._imported.items():
-            if name in self._writer.names and whole:
+        for name, (home, there) in self._imported.items():
+            if name in self._writer.names and not there:
                 lines.append(f'import * as {camel(name)} from "{home}";')
             elif name in self._writer.names:
-                parts.setdefault(home, []).append(camel(name))
+                own = camel(name) if name == there else f"{camel(there)} as {camel(name)}"
+                parts.setdefault(home, []).append(own)
         return [*lines, *(f'import {{ {", ".join(names)} }} from "{home}";' for home, names in parts.items())]
 
     def _lines(self, node: ast.stmt) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from description.typescript.calls import WORDS, Calls
 from description.typescript.certain import is_unseen
 from description.typescript.expressions import parameters_rest
+from description.typescript.kinds import RECORDS, alike, said_of
 from description.typescript.names import camel
 from description.typescript.refused import Refused
 
@@ -65,10 +66,10 @@ class Statements(Calls):
                 return [f"{self.text(value)};"]
             case ast.Assign(targets=targets, value=value):
                 return self._given(targets, self.text(value))
-            case ast.AnnAssign(target=target, value=value) if value:
-                return self._given([target], self.text(value))
+            case ast.AnnAssign(target=target, annotation=annotation, value=value) if value:
+                return self._given([target], self.record(value) if said_of(annotation) in RECORDS else self.text(value))
             case ast.AugAssign(target=target, op=op, value=value):
-                load = ast.parse(ast.unparse(target), mode="eval").body
+                load = alike(ast.parse(ast.unparse(target), mode="eval").body, target)
                 return self._given([target], self.text(ast.BinOp(load, op, value)))
             case ast.If(test=test, body=body, orelse=orelse):
                 head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
@@ -79,7 +80,8 @@ class Statements(Calls):
             case ast.While(test=test, body=body, orelse=[]):
                 return [f"while ({self.truth(test)}) {{", *self.lines(body), "}"]
             case ast.For(target=target, iter=each, body=body, orelse=[]):
-                return [f"for ({self.text(target)} of {self.walked(each)}) {{", *self.lines(body), "}"]
+                own = "const " if is_unseen(target) else ""
+                return [f"for ({own}{self.text(target)} of {self.walked(each)}) {{", *self.lines(body), "}"]
         raise Refused(node)
 
     def _given(self, targets: list[ast.expr], value: str) -> list[str]:

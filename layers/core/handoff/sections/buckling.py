@@ -3,20 +3,22 @@
 from math import inf
 from typing import Any
 
+from handoff.sections.catalogue import Answer
 from handoff.sections.formulas import Properties
 from handoff.settings import section_file
 
-Curves = dict[str, str]
+_TABLE = section_file("buckling_curves")
 
 
-def curves(shape: str, fabrication: str, dimensions: Properties) -> Curves:
+def curves(shape: str, fabrication: str, dimensions: Properties) -> Answer:
+    row = next(row for row in _TABLE["rows"] if _fits(row, shape, fabrication, dimensions))
+    return by_axis(row["curves"])
+
+
+def by_axis(letters: list[str]) -> Answer:
     """Per axis: S235 to S420, and S460."""
-    row = next(row for row in table()["rows"] if _fits(row, shape, fabrication, dimensions))
-    return dict(zip(table()["axes"], row["curves"], strict=True))
-
-
-def table() -> dict[str, Any]:
-    return section_file("buckling_curves")
+    found: Answer = dict(zip(_TABLE["axes"], letters, strict=True))
+    return found
 
 
 def _fits(row: dict[str, Any], shape: str, fabrication: str, size: Properties) -> bool:

@@ -2,9 +2,12 @@
 
 import json
 from functools import cache
-from typing import NamedTuple, NotRequired, TypedDict
+from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
 from handoff import settings
+
+# A section, or a family of them, as the API answers it.
+Answer = dict[str, Any]
 
 
 class Series(TypedDict):
@@ -45,7 +48,6 @@ class Kind(TypedDict, total=False):
     """One family of sections/made.json: a shape made of dimensions, or of a row of a table."""
 
     family: str
-    title: str
     shape: str
     fabrication: str
     letters: list[str]
@@ -55,6 +57,12 @@ class Kind(TypedDict, total=False):
     rounded: str
     by: str
     of: str
+
+
+class KindWords(TypedDict):
+    """What is told of such a family: how its names are written, and one of them."""
+
+    title: str
     written: str
     example: str
 
@@ -62,7 +70,6 @@ class Kind(TypedDict, total=False):
 class MadeRules(TypedDict):
     about: str
     mass_digits: int
-    listed: list[str]
     smallest_mm: dict[str, float]
     largest_mm: float
     room: dict[str, list[dict[str, float]]]
@@ -86,11 +93,14 @@ def catalogue() -> Catalogue:
     return content
 
 
-@cache
 def made_rules() -> MadeRules:
     """How sections that no table lists are written."""
-    content: MadeRules = json.loads((settings.sections_dir() / "made.json").read_text("utf-8"))
-    return content
+    return cast("MadeRules", settings.section_file("made"))
+
+
+def made_words() -> dict[str, KindWords]:
+    """By family."""
+    return settings.section_file("made_words")
 
 
 @cache

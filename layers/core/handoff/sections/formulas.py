@@ -48,35 +48,3 @@ def evaluated(group: str, key: str, values: Properties) -> Properties:
     for name, formula in _rows(group, key):
         names[name] = float(eval(formula, _KNOWN, names))  # noqa: S307 - the project's own data
     return {name: names[name] for name, _ in _rows(group, key) if not name.startswith("_")}
-
-
-def computed(shape: str, size: Properties, formulas: str = "") -> Properties:
-    """Area, second moments, torsion and plastic moduli of an outline, by the formulas of its tables; mm."""
-    found = evaluated("outline", shape, size)
-    torsion = formulas if formulas in FORMULAS["torsion"] else shape
-    return found | evaluated("torsion", torsion, size | found) if torsion in FORMULAS["torsion"] else found
-
-
-def derived(shape: str, size: Properties, known: Properties, welded: bool = False) -> Properties:
-    """Elastic moduli, principal axes, shear areas, radii of gyration and perimeter, where no table gives them; mm."""
-    shear = "welded" if welded and shape in FORMULAS["welded"] else "shear"
-    found: Properties = {}
-    for group in ("elastic", "principal", shear, "perimeter"):
-        if shape in FORMULAS[group]:
-            found |= evaluated(group, shape, size | found | known)
-    return {key: value for key, value in found.items() if key not in known}
-
-
-def double(shape: str, size: Properties, one: Properties) -> Properties:
-    """Two angles or channels back to back as one, which they are as far as what joins them allows; mm."""
-    if shape == "double_angle" and size["h"] < size["b"]:
-        one = _turned(one)
-    values = size | {f"one_{key}": value for key, value in one.items()}
-    also = evaluated("outline", shape, values) if shape == "double_angle" else {}
-    return evaluated("outline", "double_channel", values) | also
-
-
-def _turned(one: Properties) -> Properties:
-    """The angle with its legs exchanged."""
-    swap = str.maketrans("yz", "zy")
-    return {(key[:-1] + key[-1].translate(swap) if key[-1:] in "yz" else key): value for key, value in one.items()}

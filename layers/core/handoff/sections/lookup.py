@@ -1,25 +1,11 @@
-"""From any spelling to the one section meant."""
+"""From any spelling to the one row meant."""
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, pointers
 from handoff.sections.names import LONGEST, Numbers, Spelling, read
-
-
-def canonical(name: Any) -> str | None:
-    """The catalogue's own spelling of a name, or None where the library has no such section."""
-    if not isinstance(name, str):
-        return None
-    found = locate(name)
-    if found:
-        return found[1]
-    from handoff.sections.made import made  # it looks rows up itself
-
-    other = made(name)
-    return other.name if other else None
 
 
 def locate(name: str) -> tuple[Family, str] | None:

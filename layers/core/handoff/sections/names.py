@@ -1,7 +1,7 @@
 """How people write a section's name: letters and numbers out of any spelling."""
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from handoff.settings import section_file
 
@@ -15,8 +15,6 @@ class Spelling(NamedTuple):
 
 
 _RULES = section_file("spelling")
-NEAREST: dict[str, Any] = _RULES["nearest"]
-UNKNOWN: dict[str, str] = _RULES["unknown"]
 LONGEST: int = _RULES["longest"]  # no catalogue name is half as long; longer text is refused before any work
 # Signs that mean the same.
 _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() for sign in signs})
@@ -24,8 +22,7 @@ _SAME = str.maketrans({sign: meant for meant, signs in _RULES["same"].items() fo
 # rolling mill would write one; 200/100/8 is three numbers.
 _TOKEN = re.compile(_RULES["token"], re.DOTALL)
 # 5/16 inch is 0.3125: tables print it as 0.313 and as 0.312. Both mean the sixteenth; these are the lower ones.
-_CUT = frozenset(_RULES["cut"])
-_SIXTEENTHS = frozenset((k * 1000 + 8) // 16 for k in range(1, 16))
+_CUT: list[int] = _RULES["cut"]
 
 
 def same(name: str) -> str:
@@ -54,31 +51,15 @@ def read(name: str) -> Spelling | None:
 
 def _thousandths(decimal: str) -> int:
     whole, _, digits = decimal.partition(".")
-    value = int(whole or 0) * 1000
+    value: int = int(whole or 0) * 1000
     if digits:
         digits = digits.ljust(4, "0")
-        part = int(digits[:3]) + (digits[3] >= "5")
+        part: int = int(digits[:3]) + (digits[3] >= "5")
         value += part + (part in _CUT)
     return value
 
 
 def plain(number: int) -> str:
     """8, 6.3, 33.9: no more decimals than needed."""
-    whole, part = divmod(number, 1000)
-    return f"{whole}.{part:03d}".rstrip("0") if part else str(whole)
-
-
-def metric(numbers: Numbers) -> set[Numbers]:
-    """Inches as thousandths of a millimetre, in each way a label may have rounded them to tenths.
-
-    3/4 inch is 19.05 mm: 19.0 and 19.1. 5/16 inch is 7.94 mm, but as 0.313 it is 7.95 mm: 7.9 and 8.0.
-    """
-    ways: set[Numbers] = {()}
-    for number in numbers:
-        whole, part = divmod(number, 1000)
-        # Twice the thousandths, so that a sixteenth (62.5) stays whole.
-        inches = {2 * part, 125 * ((part * 16 + 500) // 1000)} if part in _SIXTEENTHS else {2 * part}
-        scaled = [(2000 * whole + inch) * 127 for inch in inches]
-        choices = {(value + bias) // 1000 * 100 for value in scaled for bias in (499, 500)}
-        ways = {(*way, choice) for way in ways for choice in choices}
-    return ways
+    whole, part = number // 1000, number % 1000
+    return f"{whole}.{str(part).rjust(3, '0')}".rstrip("0") if part else str(whole)

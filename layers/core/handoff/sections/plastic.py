@@ -13,13 +13,15 @@ def plastic(h: float, b: float, tw: float, tf: float, r: float, r2: float = 0.0)
     stem = h - tf
 
     def below(z: float) -> Moments:
+        flange, web = _rectangle(b, stem, h, z), _rectangle(tw, 0, stem, z)
         root, toe, tip = _fillet(r, stem, -1, z), _fillet(r2, stem, 1, z), _fillet(r2, 0, 1, z)
-        pieces = zip(_rectangle(b, stem, h, z), _rectangle(tw, 0, stem, z), root, toe, tip, strict=True)
-        area, moment = (flange + web + added - lost - also for flange, web, added, lost, also in pieces)
+        area = flange[0] + web[0] + root[0] - toe[0] - tip[0]
+        moment = flange[1] + web[1] + root[1] - toe[1] - tip[1]
         return area, moment
 
     area, whole = below(inf)  # a toe may be larger than its leg is thick
-    low, high = 0.0, h
+    low = 0.0
+    high = h
     # The integral is smallest at the line sought, so that its last digits do not matter.
     for _ in range(40):
         middle = (low + high) / 2

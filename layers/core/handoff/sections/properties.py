@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from handoff.sections.buckling import curves
+from handoff.sections.answered import answered
 from handoff.sections.catalogue import Family, catalogue
-from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, Properties, computed, derived, evaluated
-from handoff.sections.quantities import digits, rounded, si
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, Properties, evaluated
+from handoff.sections.outline import computed, derived
+from handoff.sections.quantities import digits, rounded
 from handoff.sections.tables import Row
 
 TABULATED = ("a", "iy", "iz", "iu", "iv", "it", "iw", "wel_y", "wel_z", "wpl_y", "wpl_z")
@@ -53,25 +54,20 @@ def _flange_slope(family: Family, h: float) -> float:
     return 0.08 if h <= 300 else 0.05
 
 
-def values(family: Family, row: Row) -> dict[str, str]:
-    """Every property in powers of mm, as its digits, in the order of the answer."""
+def whole(family: Family, row: Row) -> Properties:
+    """Every property in powers of mm."""
     known = primary(family, row)
-    return written(known | derived(family["shape"], dimensions(family, row), known))
+    return known | derived(family["shape"], dimensions(family, row), known)
 
 
-def written(known: Properties) -> dict[str, str]:
-    every = {"iyz": 0.0} | known
+def values(family: Family, row: Row) -> dict[str, str]:
+    """The digits of each, in the order of the answer."""
+    every = {"iyz": 0.0} | whole(family, row)
     return {key: digits(every[key]) for key in POWERS if key in every}
 
 
 def section(family: Family, row: Row) -> dict[str, Any]:
-    """The section as the API answers it: SI base units, EN axes."""
-    return answered(family, row, dimensions(family, row), values(family, row))
-
-
-def answered(family: Family, row: Row, size: Properties, texts: dict[str, str]) -> dict[str, Any]:
-    found = {key: si(text, POWERS[key]) for key, text in texts.items()}
-    return {
+    about = {
         "name": row["name"],
         "family": family["family"],
         "region": family["region"],
@@ -79,14 +75,11 @@ def answered(family: Family, row: Row, size: Properties, texts: dict[str, str]) 
         "range": listed_in(family, row),
         "origin": "tabulated" if family["formulas"] == "tabulated" else "computed",
         "fabrication": family["fabrication"],
-        "shape": {"type": family["shape"]} | {key: si(digits(value), 1) for key, value in size.items()},
+        "shape": family["shape"],
         "tapered_flanges": family.get("tapered", False),
         "mass_per_m": float(row["mass"]),
-        **found,
-        "wel": found["wel_y"],
-        "wpl": found["wpl_y"],
-        "buckling_curves": curves(family["shape"], family["fabrication"], size),
     }
+    return answered(about, dimensions(family, row), whole(family, row))
 
 
 def listed_in(family: Family, row: Row) -> str:

@@ -16,6 +16,11 @@ def rounded(value: float) -> float:
     return float(digits(value))
 
 
+def significant(value: float, count: int) -> float:
+    """So many digits of it, a half to the even one."""
+    return float(f"{value:.{count}g}")
+
+
 def shifted(text: str, tens: int) -> float:
     """A number given as text, times a power of ten."""
     mantissa, _, exponent = text.upper().partition("E")

@@ -4,60 +4,86 @@ from heapq import nsmallest
 
 from handoff.nearest import nearest as nearest_spelling
 from handoff.sections import tables
-from handoff.sections.catalogue import Family, catalogue, made_rules, pointers
-from handoff.sections.names import NEAREST, Numbers, Spelling, read
+from handoff.sections.catalogue import Family, made_rules, made_words
+from handoff.sections.names import LONGEST, Numbers, read
+from handoff.settings import section_file
+
+_NEAREST = section_file("suggestions")["nearest"]
+_UNKNOWN = section_file("suggestions")["unknown"]
 
 
-def nearest(name: str, limit: int = NEAREST["told"]) -> list[str]:
+def nearest(name: str, every: list[Family], limit: int = _NEAREST["told"]) -> list[str]:
     """By size among the families the letters point to, or the families spelt nearest to them."""
     wanted = read(name)
     if wanted is None or not (wanted.letters or wanted.numbers):
         return []
-    made = [kind["example"] for kind in made_rules()["families"] if wanted.letters in kind.get("letters", [])]
+    made = [kind["family"] for kind in made_rules()["families"] if wanted.letters in kind.get("letters", [])]
     if made:
-        return made[:limit]
-    letters = _known_letters(wanted.letters)
-    choices = _families(letters) if letters or not wanted.letters else []
+        return [made_words()[family]["example"] for family in made][:limit]
+    letters = _known_letters(wanted.letters, every)
+    pointed = bool(letters)
+    choices = _families(letters, every) if pointed or not wanted.letters else []
     if not wanted.numbers:
         return [found for family in choices for found in tables.names(family)[:1]][:limit]
-    others = ((family, *pair) for family in choices for pair in tables.spelled(family["file"]))
-    if not letters:  # every table is asked: only what begins with nearly the same size is worth ranking
-        first = wanted.numbers[0]
-        others = (other for other in others if abs(other[2].numbers[0] - first) <= first * NEAREST["first_share"])
-    ranked = (
-        (_distance(wanted.numbers, other, bool(letters) and other.letters not in letters, family), order, found)
-        for order, (family, found, other) in enumerate(others)
-    )
-    return [found for *_, found in nsmallest(limit, ranked)]
+    first: int = wanted.numbers[0]
+    # Where every table is asked, only what begins with nearly the same size is worth ranking.
+    most = first * _NEAREST["first_share"]
+    ranked: list[tuple[float, int, str]] = []
+    for family in choices:
+        equal_legs = tables.equal_legs(family)
+        for found, other in tables.spelled(family):
+            if pointed or abs(other.numbers[0] - first) <= most:
+                other_series = pointed and other.letters not in letters
+                apart = _distance(wanted.numbers, other.numbers, equal_legs, other_series)
+                ranked.append((apart, len(ranked), found))
+    return [found for _, _, found in nsmallest(limit, ranked)]
 
 
-def _known_letters(letters: str) -> list[str]:
+def unknown_section(name: str, near: list[str]) -> str:
+    """The words of a refusal: `unknown section 'IPE310'; nearest: IPE300, IPE330`."""
+    words = _UNKNOWN["section"] + (_UNKNOWN["nearest"] if near else "")
+    return _told(words, name, near)
+
+
+def unknown_family(name: str, known: list[str]) -> str:
+    """And of a family's, with those there are."""
+    return _told(_UNKNOWN["family"], name, known)
+
+
+def _told(words: str, name: str, names: list[str]) -> str:
+    return words.format(name=repr(name[:LONGEST]), names=", ".join(names))
+
+
+def _known_letters(letters: str, every: list[Family]) -> list[str]:
     """The letters as they are, or what they begin, or what is spelt nearest to them."""
-    known = pointers()
+    known = list(dict.fromkeys(word for family in every for word in tables.letters(family)))
     if letters in known:
         return [letters]
     begun = [word for word in known if letters and word.startswith(letters)]
-    return begun or nearest_spelling(letters, list(known), limit=NEAREST["spellings"])
+    return begun or nearest_spelling(letters, known, _NEAREST["spellings"])
 
 
-def _families(letters: list[str]) -> list[Family]:
+def _families(letters: list[str], every: list[Family]) -> list[Family]:
     """The tables these letters point to; every table for a name that is all numbers."""
-    known = pointers()
-    files = {pointer.family["file"] for word in letters for pointer in known[word]}
-    return [family for family in catalogue()["tables"] if not letters or family["file"] in files]
+    if not letters:
+        return every
+    return [family for family in every if any(word in letters for word in tables.letters(family))]
 
 
-def _distance(wanted: Numbers, other: Spelling, other_series: bool, family: Family) -> float:
+def _distance(wanted: Numbers, numbers: Numbers, equal_legs: bool, other_series: bool) -> float:
     """How far the sizes are apart, each as a part of itself."""
-    numbers = other.numbers
-    if len(wanted) == 2 and len(numbers) == 3 and family.get("equal_legs"):
+    if len(wanted) == 2 and len(numbers) == 3 and equal_legs:
         wanted = (wanted[0], *wanted)
     apart = _apart(wanted, numbers)
     if len(wanted) == 3 and wanted[0] < wanted[1]:  # RHS 100x200x8: width before depth
         apart = min(apart, _apart((wanted[1], wanted[0], wanted[2]), numbers))
-    beside: float = NEAREST["number_more"] * abs(len(wanted) - len(numbers)) + NEAREST["other_series"] * other_series
+    beside: float = _NEAREST["number_more"] * abs(len(wanted) - len(numbers)) + _NEAREST["other_series"] * other_series
     return apart + beside
 
 
 def _apart(wanted: Numbers, numbers: Numbers) -> float:
-    return sum(abs(a - b) / (a + b + 1) for a, b in zip(wanted, numbers, strict=False))
+    return sum(map(_share, wanted, numbers))
+
+
+def _share(one: int, other: int) -> float:
+    return abs(one - other) / (one + other + 1)

@@ -4,7 +4,8 @@ from functools import cache
 
 from handoff import settings
 from handoff.sections.catalogue import Family
-from handoff.sections.names import Numbers, Spelling, metric, read
+from handoff.sections.inches import metric
+from handoff.sections.names import Numbers, Spelling, read
 
 Row = dict[str, str]
 
@@ -39,16 +40,30 @@ def _header(file: str) -> list[str]:
     return table[: table.index("\n")].split(",")
 
 
-@cache
-def spelled(file: str) -> list[tuple[str, Spelling]]:
+def letters(family: Family) -> list[str]:
+    """What people write before the numbers."""
+    return [letters for series in family["series"] for letters in series["letters"]]
+
+
+def equal_legs(family: Family) -> bool:
+    """Legs or sides are equal, so that names may give one for both."""
+    return family.get("equal_legs", False)
+
+
+def spelled(family: Family) -> list[tuple[str, Spelling]]:
     """Every name of a table as it reads."""
+    return _spelled(family["file"])
+
+
+@cache
+def _spelled(file: str) -> list[tuple[str, Spelling]]:
     pairs = [(name, read(name)) for name in _names(file)]
     return [(name, spelling) for name, spelling in pairs if spelling]
 
 
 @cache
 def by_spelling(file: str) -> dict[Spelling, str]:
-    return {spelling: name for name, spelling in spelled(file)}
+    return {spelling: name for name, spelling in _spelled(file)}
 
 
 def by_metric_label(family: Family) -> dict[Numbers, str]:
@@ -61,7 +76,7 @@ def _by_metric_label(file: str, by_rule: bool, irregular: tuple[tuple[str, str],
     """A label of tubes follows from the inches; other tables keep it in their last column."""
     found: dict[Numbers, str] = {}
     if by_rule:
-        for name, spelling in spelled(file):
+        for name, spelling in _spelled(file):
             for sizes in metric(spelling.numbers):
                 found.setdefault(sizes, name)
     labels = list(irregular)

@@ -26,7 +26,8 @@ def _properties(shape: Entity) -> dict[str, float]:
     if kind not in JUDGED:
         return {}
     # Imported here: a model of library sections states no properties.
-    from handoff.sections.formulas import DIMENSIONS, FORMULAS, computed, derived, evaluated
+    from handoff.sections.formulas import DIMENSIONS, FORMULAS, evaluated
+    from handoff.sections.outline import computed, derived
 
     one = kind.removeprefix("double_")
     size = {key: float(shape[key]) for key in DIMENSIONS if key in shape and not key.startswith("r")}

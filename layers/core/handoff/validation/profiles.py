@@ -46,11 +46,12 @@ def catalogued(_: Document, section: Entity) -> Any:
 
 def unmade(_: Document, section: Entity) -> Any:
     """How a section is written whose name leads to no possible one."""
-    from handoff.sections import catalogue, made
+    from handoff.sections import catalogue, made_names
 
-    kind, most = made.meant(section["library"]), catalogue.made_rules()["largest_mm"]
+    kind, most = made_names.meant(section["library"]), catalogue.made_rules()["largest_mm"]
     room = f"walls must leave room inside, and every dimension is in mm, at most {most:.0f}"
-    return f"{kind['written']}, such as {kind['example']}; {room}" if kind else ABSENT
+    words = catalogue.made_words()[kind["family"]] if kind else None
+    return f"{words['written']}, such as {words['example']}; {room}" if words else ABSENT
 
 
 def built_up(document: Document, section: Entity) -> bool | None:
@@ -75,8 +76,8 @@ def shape(_: Document, section: Entity) -> dict[str, Any]:
     if name is None:
         own: dict[str, Any] = section.get("shape", {})
         return own
-    from handoff.sections import made
+    from handoff.sections import answers, made
     from handoff.sections.lookup import locate
 
-    found = None if locate(name) else made.made(name)
+    found = None if locate(name) else answers.made(name)
     return made.section(found)["shape"] if found and not found.base else {}

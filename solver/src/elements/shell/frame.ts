@@ -1,6 +1,6 @@
 /** A flat shell in space: its local axes, its corners in the mean plane, and the arms from the nodes to that plane. */
 
-import { TOLERANCES } from "../../model/tolerances.ts";
+import { LEAST_CORNER_TURN } from "../../generated/tolerances.ts";
 
 /** What a shell is made of; isotropic, so that G = e / (2 (1 + nu)). */
 export interface Plate {
@@ -38,7 +38,7 @@ export interface Shell extends Plate {
 const NEAR_X = 0.9998476951563913;
 
 /** A corner turns inwards, or so little outwards that the mapping to the unit square breaks down there. */
-const FLAT_CORNER = TOLERANCES.geometry.least_corner_turn / 2;
+const FLAT_CORNER = LEAST_CORNER_TURN / 2;
 
 /**
  * Local z is the normal by the right-hand rule over the nodes, for a quad that of its diagonals: the mean plane, in which the

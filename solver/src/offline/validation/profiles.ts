@@ -2,7 +2,7 @@
 
 import type { AuthoredSection } from "../../model/plain.ts";
 import { plainSection } from "../../model/shaped.ts";
-import { rules } from "../../sections/made_names.ts";
+import { madeRules } from "../../sections/catalogue.ts";
 import { nearestSections } from "../../sections/suggestions.ts";
 import { quoted } from "../nearest.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
@@ -44,7 +44,7 @@ export function builtUp(document: Document, { id, library, shape }: Entity): boo
 export function shape({ library }: Document, section: Entity): Entity {
   if (section["library"] === undefined) return section["shape"] ?? {};
   const found = library?.find(section["library"]);
-  return found?.range === rules.said.range ? found.shape : {};
+  return found?.range === madeRules().said.range ? found.shape : {};
 }
 
 /** How a section is written whose name leads to no possible one: the service says it. */
