@@ -2,11 +2,12 @@
 
 import ast
 import json
-from collections.abc import Iterable
 
-from description.typescript.certain import is_list, is_number, is_record, is_text, is_truth, is_unseen
+from description.typescript.certain import is_number, is_record, is_text, is_truth, is_unseen
+from description.typescript.comprehensions import Comprehensions
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
+from description.typescript.written import returned
 
 _ARITHMETIC = {ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
 # What numbers share with lists or sets is asked of the values, unless one of them is a number for certain.
@@ -19,39 +20,7 @@ _SHARED = {
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
 
-class Expressions:
-    """`names` are those that some expression needed."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def text(self, node: ast.expr) -> str:
-        found = getattr(self, f"_{type(node).__name__.lower()}", None)
-        if found is None:
-            raise Refused(node)
-        written: str = found(node)
-        return written
-
-    def listed(self, nodes: Iterable[ast.expr]) -> str:
-        return ", ".join(map(self.text, nodes))
-
-    def each(self, node: ast.expr) -> str:
-        """What it consists of, as a list."""
-        return self.text(node) if is_list(node) else f"py.each({self.text(node)})"
-
-    def walked(self, node: ast.expr) -> str:
-        """The same one by one, as they are asked for."""
-        return self.text(node) if is_list(node) else f"py.walk({self.text(node)})"
-
-    def truth(self, node: ast.expr) -> str:
-        """As a condition: what is empty is false."""
-        match node:
-            case ast.UnaryOp(op=ast.Not(), operand=operand):
-                return f"!{self.truth(operand)}"
-            case ast.BoolOp(op=op, values=values):
-                return f"({(' && ' if isinstance(op, ast.And) else ' || ').join(map(self.truth, values))})"
-        return self.text(node) if is_truth(node) or is_text(node) else f"py.truthy({self.text(node)})"
-
+class Expressions(Comprehensions):
     def _name(self, node: ast.Name) -> str:
         if is_class(node.id):
             raise Refused(node, "a class is called or not named at all")
@@ -203,62 +172,6 @@ class Expressions:
         own = self.text(node.body)
         body = f"{{ let {', '.join(map(camel, found))}; return {own}; }}" if found else returned(own)
         return f"(({', '.join(camel(arg.arg) for arg in node.args.args)}{parameters_rest(node.args)}) => {body})"
-
-    def _listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> str:
-        return self._gathered(node.generators, self.text(node.elt))
-
-    _generatorexp = _listcomp
-
-    def _setcomp(self, node: ast.SetComp) -> str:
-        return f"py.set({self._gathered(node.generators, self.text(node.elt))})"
-
-    def _dictcomp(self, node: ast.DictComp) -> str:
-        return f"py.dict({self._gathered(node.generators, f'[{self.text(node.key)}, {self.text(node.value)}]')})"
-
-    def record(self, node: ast.expr) -> str:
-        """A dictionary as JSON would have it."""
-        match node:
-            case ast.Dict(keys=keys):
-                return self.text(node) if keys else "({})"
-            case ast.DictComp(key=key, value=value, generators=generators):
-                return f"Object.fromEntries({self._gathered(generators, f'[{self.text(key)}, {self.text(value)}]')})"
-            case ast.IfExp(test=test, body=body, orelse=orelse):
-                return f"({self.truth(test)} ? {self.record(body)} : {self.record(orelse)})"
-            case ast.Call(func=ast.Name(id="dict"), args=[pairs]):
-                return f"Object.fromEntries({self.text(pairs)})"
-        return self.text(node) if is_record(node) else f"py.record({self.text(node)})"
-
-    def decided(self, name: str, generators: list[ast.comprehension], element: ast.expr) -> str:
-        """Whether `any` or `all` of a comprehension are so: asked until one decides."""
-        first, *further = generators
-        inside = self.decided(name, further, element) if further else self.truth(element)
-        asked = [*map(self.truth, first.ifs), inside] if name == "any" else [*map(self._untrue, first.ifs), inside]
-        return (
-            f"{self.each(first.iter)}.{'some' if name == 'any' else 'every'}"
-            f"(({self.text(first.target)}) => {(' && ' if name == 'any' else ' || ').join(asked)})"
-        )
-
-    def _untrue(self, node: ast.expr) -> str:
-        return f"!{self.truth(node)}"
-
-    def _gathered(self, generators: list[ast.comprehension], element: str) -> str:
-        first, *further = generators
-        target = self.text(first.target)
-        chain = self.each(first.iter)
-        if any(isinstance(inner, ast.NamedExpr) for condition in first.ifs for inner in ast.walk(condition)):
-            # What a condition names is said of each before the next is looked at.
-            kept = " && ".join(map(self.truth, first.ifs))
-            inside = self._gathered(further, element) if further else f"[{element}]"
-            return f"{chain}.flatMap(({target}) => ({kept}) ? {inside} : [])"
-        for condition in first.ifs:
-            chain += f".filter(({target}) => {self.truth(condition)})"
-        if further:
-            return f"{chain}.flatMap(({target}) => {self._gathered(further, element)})"
-        return chain if first.ifs and element == target else f"{chain}.map(({target}) => {returned(element)})"
-
-
-def returned(text: str) -> str:
-    return f"({text})" if text.startswith("{") else text
 
 
 def parameters_rest(args: ast.arguments) -> str:
