@@ -97,10 +97,11 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
 }
 
 function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }: SteelFindings, sheared: number): string[] {
-  const { target, line, ends, check, resolved, first } = subject;
+  const { target, line, ends, check, resolved, first, s } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
-  const aside = sideLoads(check, first.capacity.p, states, use(...worst.keys()), use("bending_z"));
+  const pushed = { check, p: first.capacity.p, s, used: use(...worst.keys()), bent: use("bending_z"), ltb: use("ltb") };
+  const aside = sideLoads(pushed, states);
   const out: string[] = aside === null ? [] : [aside];
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
