@@ -16,8 +16,8 @@ BARS = ("SHS80x5", "CHS88.9x5", "L70x7", "RHS100x60x5")
 FULL = " ".join(DOF)
 # EN 1991-1-1 Table 6.2, EN 1991-1-3, EN 1991-1-4: kN/m² of area, times the metres between frames.
 AREA_KN = {"permanent": (0.3, 6.0), "imposed": (0.4, 7.5), "snow": (0.5, 4.0), "wind": (0.3, 1.5)}
-OWN = {"id": "girder", "a": 0.0232, "iy": 0.0019886, "iz": 9.0085e-5, "it": 2.4107e-6, "iw": 2.1746e-5,
-       "wpl_y": 0.005597, "shape": {"type": "i", "h": 0.8, "b": 0.3, "tw": 0.012, "tf": 0.022, "r": 0},
+OWN = {"id": "girder", "a": 0.02227, "iy": 0.00243, "iz": 9.911e-5, "it": 2.54e-6, "iw": 1.5e-5,
+       "wpl_y": 0.006849, "shape": {"type": "i", "h": 0.8, "b": 0.3, "tw": 0.012, "tf": 0.022, "r": 0},
        "fabrication": "welded"}  # fmt: skip
 
 

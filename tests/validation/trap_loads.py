@@ -176,7 +176,19 @@ def unloaded_and_unchecked(model: Model) -> None:
 
 
 def warmed(dt: float) -> Edit:
-    """The first column warmed, in a case of its own."""
+    """The first column warmed, in a case of its own, and cooled in a combination more."""
+
+    def edit(model: Model) -> None:
+        heat(dt)(model)
+        combinations = model["model"]["load_combinations"]
+        *others, last = combinations[0]["terms"]
+        combinations.append(combinations[0] | {"id": "cold", "terms": [*others, last | {"factor": -1.5}]})
+
+    return edit
+
+
+def heat(dt: float) -> Edit:
+    """The first column warmed, and that alone."""
     return also(
         {
             "id": "T",
@@ -185,6 +197,54 @@ def warmed(dt: float) -> Edit:
             "member_loads": [{"member": "C1", "type": "temperature", "dt": dt}],
         }
     )
+
+
+def sinking(nature: str, *absent: int) -> Edit:
+    """The third support of four sinks by 10 mm, in all ULS combinations but these."""
+
+    def edit(model: Model) -> None:
+        cases = {case["id"]: case for case in model["model"]["load_cases"]}
+        cases["S"].update(nature=nature)
+        for i, combination in enumerate(model["model"]["load_combinations"]):
+            for term in combination["terms"]:
+                if term["load_case"] == "S" and combination["limit_state"] == "ULS":
+                    term["factor"] = 0 if i in absent else 1.35
+
+    return edit
+
+
+def always_warm(factor: float) -> Edit:
+    """The warm upper face of the continuous beam in every ULS combination, with this factor in the first."""
+
+    def edit(model: Model) -> None:
+        for i, combination in enumerate(model["model"]["load_combinations"]):
+            if combination["limit_state"] == "ULS" and all(term["load_case"] != "T" for term in combination["terms"]):
+                combination["terms"].append({"load_case": "T", "factor": 0.9 if i else factor})
+
+    return edit
+
+
+def spans_apart(factor: float) -> Edit:
+    """The middle span's load with this factor wherever the outer ones' is."""
+
+    def edit(model: Model) -> None:
+        for combination in model["model"]["load_combinations"]:
+            terms = {term["load_case"]: term for term in combination["terms"]}
+            if combination["limit_state"] == "ULS" and {"Q1", "Q2"} <= terms.keys():
+                terms["Q2"]["factor"] = factor
+
+    return edit
+
+
+def imposed_alone(nature: str) -> Edit:
+    """The floor beam without its permanent load case, the other one of this nature."""
+
+    def edit(model: Model) -> None:
+        model["model"]["load_cases"] = [model["model"]["load_cases"][1] | {"nature": nature}]
+        for combination in model["model"]["load_combinations"]:
+            combination["terms"] = [term for term in combination["terms"] if term["load_case"] == "Q"]
+
+    return edit
 
 
 def expanding(by: float) -> Edit:

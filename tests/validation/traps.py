@@ -31,6 +31,7 @@ from tests.validation.trap_edits import (
 from tests.validation.trap_loads import (
     accident,
     again,
+    always_warm,
     bay_by_bay,
     beam,
     by_rule,
@@ -39,6 +40,8 @@ from tests.validation.trap_loads import (
     earth,
     expanding,
     grow,
+    heat,
+    imposed_alone,
     imposed_beside,
     load,
     no_snow_at_uls,
@@ -48,7 +51,9 @@ from tests.validation.trap_loads import (
     permanent_at_uls,
     pressed,
     settled,
+    sinking,
     snowed,
+    spans_apart,
     spread,
     term,
     turned,
@@ -63,6 +68,7 @@ from tests.validation.trap_loads import (
 )
 
 PORTAL, BEAM, SLAB, FLOOR = "portal-frame", "simply-supported-beam", "plate-on-beams", "office-floor"
+SPANS = "continuous-beam"
 MINUS_Z = beam(fz=-9000)
 WALLS, ROOF = on("C1", "C2", fx=2000), on("R1", "R2", "R3", "R4", axes="local", fz=3000)
 # Outwards on every member: local z of a column looks along −x from its foot up.
@@ -142,6 +148,16 @@ TRAPS: list[Trap] = [
     ("wind lifts, and all of the roof holds it down", PORTAL, term(2, 0, 1.35), "model.load_cases[0]", "held_down", both(term(2, 0, 1.35), grow(2, -1))),
     ("a floor's load without the weight of anything", BEAM, imposed_beside(), "model.load_cases[1]", "weightless", imposed_beside({"load_case": "G", "factor": 1})),
     ("a floor's load and snow one at a time", BEAM, snowed(), "model.load_cases[1]", "never_together", snowed({"load_case": "Q", "factor": 1.05})),
+    ("a floor's load in a model without weight", BEAM, imposed_alone("imposed"), "model.load_cases[0]", "weightless", imposed_alone("other")),
+    ("two spans' loads one at a time", SPANS, spans_apart(0), "model.load_cases[1]", "never_together", spans_apart(1.05)),
+    ("a support that has always sunk", SPANS, sinking("permanent"), "model.load_cases[3]", "never_absent", sinking("permanent", 0)),
+    ("a beam that is always warm above", SPANS, always_warm(0.9), "model.load_cases[4]", "never_absent", always_warm(0)),
+    ("a column that only ever warms", PORTAL, heat(30), "model.load_cases[3]", "one_sided_temperature", warmed(30)),
+    ("steel stiffer than steel", PORTAL, first("materials", e=2.25e11), "model.materials[0].e", "unusual_modulus", first("materials", e=2.14e11)),
+    ("steel stiffer than steel in shear", PORTAL, first("materials", g=9.5e10), "model.materials[0].g", "unusual_modulus", first("materials", g=8.4e10)),
+    ("twice the torsion constant", PORTAL, own(it=1.02e-6), "model.sections[1].it", "contradictory_section", own(it=5.5e-7)),
+    ("twice the warping constant", PORTAL, own(iw=9.8e-7), "model.sections[1].iw", "contradictory_section", own(iw=4.95e-7)),
+    ("a plastic modulus a tenth too large", PORTAL, own(wpl_y=1.44e-3), "model.sections[1].wpl_y", "contradictory_section", own(wpl_y=1.33e-3)),
     ("an accident in place of every day", BEAM, accident(), "model.load_cases[0]", "low_factor", accident(nature="other")),
     ("the weight of steel without density", PORTAL, first("materials", density=0), "model.materials[0].density", "density_unit", first("materials", density=7800)),
     ("a symmetrical section with a product of inertia", PORTAL, own(iyz=3e-6), "model.sections[1].iyz", "contradictory_section", own(iyz=0)),

@@ -18,8 +18,9 @@ export interface CurveMember {
 
 export class Curve {
   private readonly segments = new Segments(1);
-  private readonly bendZ: number;
-  private readonly bendY: number;
+  /** Free curvatures in the z-plane and the y-plane. */
+  readonly bendZ: number;
+  readonly bendY: number;
   private readonly stretch: number;
 
   private moved: Float64Array | undefined;

@@ -16,12 +16,30 @@ def outline(_: Document, section: Entity) -> dict[str, float]:
     return _properties(section["shape"]) if "iy" in section and "shape" in section else {}
 
 
+@remembered
+def drawn(_: Document, section: Entity) -> dict[str, float]:
+    """The same with root radii, of an outline that leaves nothing to be rounded: beside it rows judge closely."""
+    shape: Entity = section["shape"] if "iy" in section and "shape" in section else {}
+    kind, radius = shape.get("type", ""), shape.get("r", 0.0)
+    if kind not in RULES["drawn"]:
+        return {}
+    if RULES["drawn"][kind] == "sharp":
+        return _properties(shape)
+    # Without a radius it is what is rolled less its fillets; one that does not fit is no radius.
+    fits = radius > 0 or section.get("fabrication") == "welded"
+    return _properties(shape, radius) if fits and 2 * radius <= min(shape["h"] - 2 * shape["tf"], shape["b"]) else {}
+
+
 def given(key: str) -> Callable[[Document, Entity], float | None]:
     return lambda document, section: outline(document, section).get(key)
 
 
-def _properties(shape: Entity) -> dict[str, float]:
-    """By the formulas of sections, without radii: those are small beside the factor, or out of all measure."""
+def given_closely(key: str) -> Callable[[Document, Entity], float | None]:
+    return lambda document, section: drawn(document, section).get(key)
+
+
+def _properties(shape: Entity, radius: float | None = None) -> dict[str, float]:
+    """By the formulas of sections; without radii, small beside the factor or out of all measure, by thin walls."""
     kind = shape["type"]
     if kind not in JUDGED:
         return {}
@@ -31,8 +49,10 @@ def _properties(shape: Entity) -> dict[str, float]:
 
     one = kind.removeprefix("double_")
     size = {key: float(shape[key]) for key in DIMENSIONS if key in shape and not key.startswith("r")}
+    if radius is not None:
+        size["r"] = radius
     known = computed(one, size)
     known |= derived(one, size, known)
-    if one in FORMULAS["thin"]:
+    if radius is None and one in FORMULAS["thin"]:
         known |= evaluated("thin", one, size)
     return {key: known[key] * (1 if one == kind else 2) for key in JUDGED[kind]}

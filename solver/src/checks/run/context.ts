@@ -81,6 +81,8 @@ export interface Diagram {
   /** Forces at x, just before it (side −1) or just after it (side +1); written into `out` and returned. */
   forces(x: number, side: -1 | 1, out: Forces): Forces;
   loads: MemberLoads;
+  /** Curvatures that differences of temperature give it where nothing hinders them, about y-y and z-z, 1/m. */
+  free?: readonly [y: number, z: number];
   /** Displacement of the member's axis at x in global axes, metres. */
   displacement(x: number): Vector;
   /** Rotation vector of the member's own end section (inside any hinge) in global axes, radians. */

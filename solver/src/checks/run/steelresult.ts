@@ -8,6 +8,7 @@ import { leanQuestion } from "../stability/outofplumb.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
+import { warmBow } from "./buckling/warmbow.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex, CheckMember } from "./context.ts";
 import type { Line } from "./forces/line.ts";
@@ -96,12 +97,14 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
   );
 }
 
-function allQuestions({ subject, states, worst, sorted, webs, swaying, joints }: SteelFindings, sheared: number): string[] {
-  const { target, line, ends, check, resolved, first } = subject;
+function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, second }: SteelFindings, sheared: number): string[] {
+  const { target, line, ends, check, resolved, first, s } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
-  const aside = sideLoads(check, first.capacity.p, states, use(...worst.keys()), use("bending_z"));
-  const out: string[] = aside === null ? [] : [aside];
+  const pushed = { check, p: first.capacity.p, s, used: use(...worst.keys()), bent: use("bending_z"), ltb: use("ltb") };
+  const aside = sideLoads(pushed, states);
+  const bowed = second ? null : warmBow(first.capacity, states, pushed.used, use);
+  const out = [aside, bowed].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);

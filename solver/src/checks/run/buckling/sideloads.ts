@@ -1,8 +1,9 @@
-/** Loads across the web that act at a flange, as the check says or as wheels do: the torque that they make there is not in the analysis. */
+/** Loads across the web that act at a flange, as the check says, as wheels do or as what lies on a turned purlin: the torque that they make there is not in the analysis. */
 
 import type { SteelCheck } from "../../../generated/model.ts";
 import { isOpen, type Profile } from "../../clauses/profile.ts";
-import type { Diagram } from "../context.ts";
+import type { Stiffness } from "../../stability/critical.ts";
+import type { Diagram, Forces } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Peaks } from "./member.ts";
 
@@ -12,17 +13,58 @@ interface State {
   peaks: Peaks;
 }
 
+/** What is checked, and what it uses: the most of all, Mz by itself, and lateral-torsional buckling. */
+interface Pushed {
+  check: SteelCheck;
+  p: Profile;
+  s: Stiffness;
+  used: number;
+  bent: number;
+  ltb: number;
+}
+
 /**
- * Whoever gives a torque has thought of it. Null where nothing is to be asked: of wheels only where it matters. A force at one flange bends that flange alone,
- * so that torque uses once more what Mz does of the elastic section, amplified as in EN 1993-6 A: twice the `bent` of a plastic one, beside all that is `used`.
+ * Whoever gives a torque has thought of it. Null where nothing is to be asked: of unsaid height only where it matters. A force at one flange bends that flange
+ * alone, so that torque uses once more what Mz does of the elastic section, by EN 1993-6 A kw·kα of it: kw is 0.7 at most, and kα = 1/(1 − My/Mcr) is below
+ * 1/(1 − ltb). Beside all that is `used` it is taken as twice the `bent` of the plastic section, or more by kα. Of loads along the member St. Venant's torsion takes a part.
  */
-export function sideLoads({ load_height }: SteelCheck, p: Profile, states: readonly State[], used: number, bent: number): string | null {
-  const isStated = load_height === "top" || load_height === "bottom";
-  if (load_height === "centre" || !isOpen(p) || (!isStated && (used > 1 || used + 2 * bent <= 1))) return null;
-  const aside = isStated ? pushedAside : hasWheels;
-  if (!states.some(({ diagram, peaks }) => peaks.mx === 0 && !peaks.twist && diagram.diagrams.some(aside))) return null;
-  const where = isStated ? `load_height puts loads at the ${load_height} flange, and some` : "loads press a flange, as wheels do, and";
+export function sideLoads({ check, p, s, used, bent, ltb }: Pushed, states: readonly State[]): string | null {
+  const { load_height } = check;
+  if (load_height === "centre" || !isOpen(p)) return null;
+  const untwisted = states.filter(({ peaks }) => peaks.mx === 0 && !peaks.twist);
+  const some = (aside: (diagram: Diagram) => boolean): boolean => untwisted.some(({ diagram }) => diagram.diagrams.some(aside));
+  const matters = (share: number): boolean => used <= 1 && used + Math.max(2, 1.2 / (1 - ltb)) * share * bent > 1;
+  const askew = (state: State): boolean => state.diagram.diagrams.some(liesAskew) && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
+  let where: string;
+  if (load_height === "top" || load_height === "bottom") {
+    if (!some(pushedAside)) return null;
+    where = `load_height puts loads at the ${load_height} flange, and some`;
+  } else if (matters(1) && some(hasWheels)) where = "loads press a flange, as wheels do, and";
+  else if (!check.restrained && untwisted.some(askew)) where = "loads lie askew on a flange, as on a turned purlin, and";
+  else return null;
   return `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis. Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+}
+
+/**
+ * The share of an even torque that bends the flanges of a simple span, of which 1/k² is E·Iw/(G·It): B = m/k²·(1 − 1/cosh(k·L/2)) beside m·L²/8, with L of
+ * Mz = q·L²/8. All of it where Mz is that of no simple span, since warping held over a support or at a root draws more.
+ */
+function warping({ diagram, peaks }: State, k2: number): number {
+  const q = diagram.diagrams.reduce((most, { loads }) => Math.max(most, across(loads.distributed)), 0);
+  const u = (2 * k2 * peaks.mz) / q;
+  const share = Number.isFinite(u) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 0;
+  return u > 0 && isSimple(diagram, peaks.mz) ? share : 1;
+}
+
+const across = (loads: Diagram["loads"]["distributed"]): number =>
+  loads.reduce((sum, { fy1, fy2 }) => sum + Math.max(Math.abs(fy1), Math.abs(fy2)), 0);
+
+/** Mz begins and ends at zero and is of one sign between. */
+function isSimple(diagram: LineDiagram, most: number): boolean {
+  const at: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const places = diagram.positions();
+  const found = places.map((s) => diagram.forces(s, s > 0 ? -1 : 1, at).mz / most);
+  return Math.min(...found) * Math.max(...found) > -1e-6 && Math.abs(found[0] as number) + Math.abs(found.at(-1) as number) < 1e-3;
 }
 
 /** Across the web by more than round-off of the axes; own weight apart, which acts at the axis. */
@@ -31,6 +73,12 @@ const aside = (fy: number, fz: number): boolean => Math.abs(fy) > 1e-6 * Math.ab
 /** Loads across the web stand where others press it. */
 const hasWheels = ({ loads: { points } }: Diagram): boolean =>
   points.some((one) => aside(one.fy, one.fz) && points.some(({ x, fy, fz }) => Math.abs(x - one.x) < 1e-6 && aside(fz, fy)));
+
+/** One load both presses and pushes aside. */
+const liesAskew = ({ loads }: Diagram): boolean =>
+  loads.distributed.some(
+    ({ fy1, fz1, fy2, fz2, self_weight }) => !self_weight && (aside(fy1, fz1) || aside(fy2, fz2)) && (aside(fz1, fy1) || aside(fz2, fy2)),
+  );
 
 const pushedAside = ({ loads }: Diagram): boolean =>
   loads.points.some(({ fy, fz }) => aside(fy, fz)) ||

@@ -65,8 +65,9 @@ function turnedSection(section: ExplicitSection): ExplicitSection {
 
 /** With y′ = z and z′ = −y: My′ = −Mz, Mz′ = My, Vz′ = −Vy, Vy′ = Vz. */
 function turnedDiagram(diagram: Diagram): Diagram {
-  const { loads } = diagram;
+  const { loads, free } = diagram;
   return {
+    ...(free && { free: [free[1], free[0]] as const }),
     positions: diagram.positions,
     displacement: (x) => diagram.displacement(x),
     rotation: (end) => diagram.rotation(end),

@@ -33,6 +33,10 @@ export class MemberDiagram implements Diagram {
     return (this.known ??= this.loadsOf());
   }
 
+  get free(): readonly [number, number] {
+    return [this.curve.bendZ, this.curve.bendY];
+  }
+
   displacement(x: number): Vector {
     return this.curve.displacement(x);
   }

@@ -1,0 +1,80 @@
+"""Load cases beside one another at ULS: imposed loads that never meet, strains that are never away, warmth alone."""
+
+from itertools import combinations
+
+from handoff.validation.combination_rules import combines, places
+from handoff.validation.combining import ultimate
+from handoff.validation.document import Document, remembered
+from handoff.validation.entries import Entity
+from handoff.validation.pushing import pushes
+from handoff.validation.rulebook import LOADS, RULES
+
+_RULE: dict[str, float] = RULES["companions"]
+
+
+def _factors(document: Document, case: Entity) -> list[float]:
+    return [factors.get(case["id"], 0.0) for factors in ultimate(document)]
+
+
+@remembered
+def _down(document: Document, case: Entity) -> float:
+    return -sum(push[2] for push in pushes(document, case))
+
+
+def _spread_out(case: Entity) -> bool:
+    """As the loads of floors are: wheels, and what stands on nodes, may be one load in two places."""
+    spread = any(load["type"] == "distributed" for load in case.get("member_loads", ()))
+    return (spread or bool(case.get("area_loads") or case.get("plate_loads"))) and not case.get("node_loads")
+
+
+@remembered
+def _parted(document: Document) -> list[str]:
+    """The first two floors' loads on different parts that no combination has at once."""
+    every = [case for case in document.entities["load_cases"] if case["nature"] == "imposed"]
+    # Roofs' loads of category H have ψ0 = 0; many cases are looked at by the first ones.
+    acting = [case for case in every if case.get("category") != "H" and any(_factors(document, case))]
+    floors = [case for case in acting[: int(_RULE["compared"])] if _spread_out(case)]
+    for one, other in combinations(floors, 2):
+        pairs = zip(_factors(document, one), _factors(document, other), strict=True)
+        if not any(first and second for first, second in pairs) and _apart(document, one, other, acting):
+            return [one["id"], other["id"]]
+    return []
+
+
+def _apart(document: Document, one: Entity, other: Entity, acting: list[Entity]) -> bool:
+    """Whether both press down, on different parts, and no third case is as much as both."""
+    if not places(one).isdisjoint(places(other)):
+        return False
+    first, second = _down(document, one), _down(document, other)
+    whole = _RULE["whole_from"] * (first + second)
+    return min(first, second) > 0 and all(_down(document, each) < whole for each in acting)
+
+
+def never_met(document: Document, case: Entity) -> str | None:
+    """The imposed load that a case has never beside it."""
+    pair = _parted(document)
+    return pair[1] if pair and pair[0] == case["id"] else None
+
+
+def never_away(document: Document, case: Entity) -> bool | None:
+    """Whether every combination has a case, and with one sign."""
+    factors = _factors(document, case)
+    return (bool(factors) and (min(factors) > 0 or max(factors) < 0)) or None
+
+
+def moves_only(_: Document, case: Entity) -> bool | None:
+    """Whether a case is of supports that move, and nothing else."""
+    others = [kind for kind in LOADS if kind != "support_displacements" and case.get(kind)]
+    return (bool(case.get("support_displacements")) and not others and not case["self_weight"]) or None
+
+
+def one_sided(document: Document) -> str | None:
+    """Which way the temperature goes at ULS, where it goes one way alone; by a rule, as the loads say."""
+    ways: set[bool] = set()
+    for case in document.entities["load_cases"]:
+        if case["nature"] == "temperature":
+            loads = (*case.get("member_loads", ()), *case.get("plate_loads", ()))
+            rises = {load["dt"] > 0 for load in loads if load.get("dt")}
+            factors = [*_factors(document, case), float(combines(document, case))]
+            ways = ways | {rise == (factor > 0) for rise in rises for factor in factors if factor}
+    return None if len(ways) != 1 else "up" if True in ways else "down"

@@ -1,0 +1,94 @@
+"""What combinations never join or never part: beside the traps, what is left alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from handoff.validation import validate
+from tests.examples import example
+from tests.validation.trap_loads import heat, sinking, spans_apart
+
+Model = dict[str, Any]
+SPANS = "continuous-beam"
+
+
+def told(name: str, *edits: Callable[[Model], object]) -> list[str]:
+    model = example(name)
+    for edit in edits:
+        edit(model)
+    report = validate(model)
+    assert report.errors == []
+    return [issue["code"] for issue in report.warnings]
+
+
+def case(place: int, **changes: Any) -> Callable[[Model], object]:
+    return lambda model: model["model"]["load_cases"][place].update(changes)
+
+
+def wheels(model: Model) -> None:
+    """The middle span's load as one force, which may stand on the outer ones in the other case."""
+    loads = model["model"]["load_cases"][2]["member_loads"]
+    model["model"]["load_cases"][2]["member_loads"] = [load for load in loads if load["type"] == "point"]
+
+
+def everywhere(model: Model) -> None:
+    """A third case with the loads of both, in a combination of its own."""
+    cases, combinations = model["model"]["load_cases"], model["model"]["load_combinations"]
+    loads = [load for case in cases[1:3] for load in case["member_loads"]]
+    cases.append({"id": "Q3", "nature": "imposed", "self_weight": 0, "member_loads": loads})
+    terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "Q3", "factor": 1.5}]
+    combinations.append(combinations[0] | {"id": "whole", "terms": terms})
+    combinations.extend(
+        {**one, "id": f"{one['id']} whole", "terms": [{"load_case": "Q3", "factor": 1}]}
+        for one in combinations[:]
+        if one["limit_state"] == "SLS"
+    )
+
+
+@pytest.mark.parametrize("innocent", [case(2, category="H"), case(2, nature="other"), wheels, everywhere])
+def test_imposed_loads_that_need_not_meet_are_left_alone(innocent: Callable[[Model], object]) -> None:
+    assert "never_together" in told(SPANS, spans_apart(0))
+    assert "never_together" not in told(SPANS, spans_apart(0), innocent)
+
+
+def test_cases_on_one_part_are_alternatives() -> None:
+    whole = example(SPANS)["model"]["load_cases"]
+    overlapping = [*whole[1]["member_loads"], *whole[2]["member_loads"]]
+    assert "never_together" not in told(SPANS, spans_apart(0), case(2, member_loads=overlapping))
+
+
+def test_a_settlement_of_design_values_is_as_it_is_meant() -> None:
+    assert told(SPANS, sinking("other")) == []
+
+
+def test_a_rule_parts_settlements_by_itself() -> None:
+    def by_rule(model: Model) -> None:
+        model["model"]["load_combinations"] = []
+        model["analysis"]["combinations"] = {"rule": "en1990_610", "sls": ["characteristic"], "patterns": True}
+        for place in (1, 2):
+            model["model"]["load_cases"][place]["category"] = "B"
+
+    assert told(SPANS, sinking("permanent"), by_rule) == []
+
+
+@pytest.mark.parametrize("dt", [30, -30])
+def test_temperature_by_rule_goes_as_the_loads_say(dt: float) -> None:
+    def by_rule(*cases: float) -> Callable[[Model], None]:
+        def edit(model: Model) -> None:
+            heat(dt)(model)
+            listed = model["model"]["load_cases"]
+            for i, change in enumerate(cases):
+                loads = [{"member": "C1", "type": "temperature", "dt": change}]
+                listed.append(listed[-1] | {"id": f"T{i}", "member_loads": loads})
+            model["model"]["load_combinations"] = []
+            model["analysis"]["combinations"] = {"rule": "en1990_610", "sls": ["characteristic"]}
+
+        return edit
+
+    assert told("portal-frame", by_rule()) == ["one_sided_temperature"]
+    assert told("portal-frame", by_rule(-dt)) == []
+
+
+def test_a_warm_face_alone_is_no_change_of_the_whole() -> None:
+    assert told(SPANS) == []
