@@ -16,8 +16,8 @@ _WRITTEN = {
         *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
-        *("combining", "companions", "sources", "uplift", "storeys", "targets", "design", "quantities", "conditions"),
-        *("telling", "judgements", "dimensions", "repeats"),
+        *("combining", "companions", "sources", "uplift", "storeys", "targets", "design", "outlines", "quantities"),
+        *("conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (
         *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),
@@ -42,7 +42,7 @@ _OWN = {
     "handoff.settings": "offline/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"offline/validation/{name}.ts"
-        for name in ("beyond", "compiled", "document", "entries", "outlines", "profiles", "rulebook")
+        for name in ("beyond", "compiled", "document", "entries", "formed", "profiles", "rulebook")
     },
     **{f"handoff.beams.{name}": f"offline/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
 }

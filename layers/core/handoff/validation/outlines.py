@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
+from handoff.validation.formed import properties
 from handoff.validation.rulebook import RULES
 
 # By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions.
@@ -13,7 +14,7 @@ JUDGED: dict[str, list[str]] = RULES["outlines"]
 @remembered
 def outline(_: Document, section: Entity) -> dict[str, float]:
     """Of a section with properties of its own, of a model without errors."""
-    return _properties(section["shape"]) if "iy" in section and "shape" in section else {}
+    return properties(section["shape"]) if "iy" in section and "shape" in section else {}
 
 
 @remembered
@@ -24,10 +25,10 @@ def drawn(_: Document, section: Entity) -> dict[str, float]:
     if kind not in RULES["drawn"]:
         return {}
     if RULES["drawn"][kind] == "sharp":
-        return _properties(shape)
+        return properties(shape)
     # Without a radius it is what is rolled less its fillets; one that does not fit is no radius.
     fits = radius > 0 or section.get("fabrication") == "welded"
-    return _properties(shape, radius) if fits and 2 * radius <= min(shape["h"] - 2 * shape["tf"], shape["b"]) else {}
+    return properties(shape, radius) if fits and 2 * radius <= min(shape["h"] - 2 * shape["tf"], shape["b"]) else {}
 
 
 def given(key: str) -> Callable[[Document, Entity], float | None]:
@@ -36,23 +37,3 @@ def given(key: str) -> Callable[[Document, Entity], float | None]:
 
 def given_closely(key: str) -> Callable[[Document, Entity], float | None]:
     return lambda document, section: drawn(document, section).get(key)
-
-
-def _properties(shape: Entity, radius: float | None = None) -> dict[str, float]:
-    """By the formulas of sections; without radii, small beside the factor or out of all measure, by thin walls."""
-    kind = shape["type"]
-    if kind not in JUDGED:
-        return {}
-    # Imported here: a model of library sections states no properties.
-    from handoff.sections.formulas import DIMENSIONS, FORMULAS, evaluated
-    from handoff.sections.outline import computed, derived
-
-    one = kind.removeprefix("double_")
-    size = {key: float(shape[key]) for key in DIMENSIONS if key in shape and not key.startswith("r")}
-    if radius is not None:
-        size["r"] = radius
-    known = computed(one, size)
-    known |= derived(one, size, known)
-    if radius is None and one in FORMULAS["thin"]:
-        known |= evaluated("thin", one, size)
-    return {key: known[key] * (1 if one == kind else 2) for key in JUDGED[kind]}

@@ -19,8 +19,6 @@ interface Rules {
   repeats: Record<string, { code: string }[]>;
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
   outlines: Record<string, string[] | undefined>;
-  /** By shape, of those whose outline gives them closely: with their root radius, or with sharp corners at most. */
-  drawn: Record<string, "round" | "sharp" | undefined>;
   /** Shapes of two sections back to back. */
   built_up: string[];
   synonyms: Record<string, string>;

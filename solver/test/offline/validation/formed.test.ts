@@ -1,15 +1,7 @@
-/** What a section's outline gives, beside which its own properties are judged: areas and moments by hand. */
+/** What an outline gives, beside which a section's own properties are judged: areas and moments by hand. */
 
 import { expect, test } from "vitest";
-import { given, JUDGED } from "../../../src/offline/validation/outlines.ts";
-import { edited } from "./judged.ts";
-
-const outlineOf = (section: object): Record<string, number | undefined> => {
-  const document = edited();
-  const keys = [...new Set(Object.values(JUDGED).flat())] as string[];
-  return Object.fromEntries(keys.flatMap((key) => [[key, given(key)(document, section)]]).filter(([, value]) => value !== undefined));
-};
-const of = (shape: object): Record<string, number | undefined> => outlineOf({ iy: 1, shape });
+import { properties as of } from "../../../src/offline/validation/formed.ts";
 
 test("a rectangle: bh, bh³/12, bh²/6, bh²/4", () => {
   const [h, b] = [0.3, 0.02];
@@ -52,8 +44,8 @@ test("a pair has twice the area and twice the torsion constant of one", () => {
   expect([two["a"], two["it"]]).toEqual([2 * one["a"]!, 2 * one["it"]!]);
 });
 
-test("nothing is judged without properties of one's own, or without an outline", () => {
-  expect(outlineOf({ shape: { type: "circle", d: 0.1 } })).toEqual({});
-  expect(outlineOf({ iy: 1 })).toEqual({});
-  expect(of({ type: "general" })).toEqual({});
+test("with its radius an IPE300 has the area of the tables, 53.8 cm²", () => {
+  expect(of({ type: "i", h: 0.3, b: 0.15, tw: 0.0071, tf: 0.0107 }, 0.015)["a"]! / 53.8e-4).toBeCloseTo(1, 3);
 });
+
+test("nothing is judged of a shape without formulas", () => expect(of({ type: "general" })).toEqual({}));
