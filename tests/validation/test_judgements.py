@@ -7,9 +7,10 @@ import pytest
 
 from handoff.validation import judgements, validate
 from handoff.validation.compiled import definitions, resolved
+from handoff.validation.facts import FACTS
 from handoff.validation.judgements import spread
 from handoff.validation.paths import PATHS
-from handoff.validation.quantities import FACTS, QUANTITIES
+from handoff.validation.quantities import QUANTITIES
 from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
 from tests.validation.told import Model, errors, explicit, warnings

@@ -14,7 +14,8 @@ from typing import Any
 
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity, Entries, fulfilling
-from handoff.validation.quantities import FACTS, QUANTITIES
+from handoff.validation.facts import FACTS
+from handoff.validation.quantities import QUANTITIES
 from handoff.validation.rulebook import RULES
 
 _TARGETS = {(home, field): target for home, field, target in RULES["references"]}

@@ -1,11 +1,10 @@
-"""What rows of rules ask for and no field states: quantities of an entity, by collection, and facts of the model."""
+"""What rows of rules ask of an entity and no field states: quantities by collection."""
 
 from collections.abc import Callable
 from itertools import chain
 from typing import Any, cast
 
 from handoff.materials import grade, grades
-from handoff.settings import limits
 from handoff.validation import (
     area_loads,
     combination_rules,
@@ -23,7 +22,6 @@ from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
 from handoff.validation.geometry import Point
 from handoff.validation.passed_over import passed_over
-from handoff.validation.rulebook import COLLECTIONS, RULES
 
 Quantity = Callable[[Document, Entity], Any]
 
@@ -168,45 +166,4 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "ultimate_factor": combining.ultimate_factor,
         "weight_beside": combining.weight_beside,
     },
-}
-
-
-def _touching(document: Document) -> Any:
-    """Whether two ends of members may be at one place."""
-    return bool(document.member_keys & {"start_offset", "end_offset"}) or document.crowded or ABSENT
-
-
-def _count(home: str) -> Callable[[Document], int]:
-    return lambda document: len(document.entities[home])
-
-
-def _number(value: Any) -> Callable[[Document], Any]:
-    return lambda _: value
-
-
-# Lengths, areas and limits by which rows judge are named like facts.
-_NUMBERS: dict[str, Any] = {
-    **RULES["geometry"],
-    **RULES["area_loads"],
-    **{name: most for name, most in limits().items() if name.endswith("_limit")},
-}
-
-FACTS: dict[str, Callable[[Document], Any]] = {
-    **{name: _number(value) for name, value in _NUMBERS.items()},
-    **{f"{kind}_count": _count(home) for home, kind in COLLECTIONS.items()},
-    "combined_cases": combining.combined_cases,
-    "combination_rule": lambda document: document.analysis.get("combinations"),
-    "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,
-    "extent": lambda document: document.along[-1] - document.along[0] if document.along else None,
-    "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
-    "largest_area": profiles.largest_area,
-    "largest_force": forces.largest,
-    "limit_states": combining.limit_states,
-    "lone_moment": forces.lone_moment,
-    # Broken ones are members too.
-    "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
-    "most_combinations": combination_rules.most_combinations,
-    "one_sided": companions.one_sided,
-    "psi_rows": combination_rules.psi_rows,
-    "touching": _touching,
 }
