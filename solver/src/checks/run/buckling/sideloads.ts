@@ -52,7 +52,7 @@ export function sideLoads({ check, p, s, used, bent, ltb }: Pushed, states: read
 function warping({ diagram, peaks }: State, k2: number): number {
   const q = Math.max(...diagram.diagrams.map(({ loads }) => across(loads.distributed)));
   const u = (2 * k2 * peaks.mz) / q;
-  return u > 0 && isSimple(diagram, peaks.mz) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 1;
+  return isSimple(diagram, peaks.mz) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 1;
 }
 
 const across = (loads: Diagram["loads"]["distributed"]): number =>
