@@ -3,7 +3,7 @@
 import type { SteelCheck } from "../../../generated/model.ts";
 import { isOpen, type Profile } from "../../clauses/profile.ts";
 import type { Stiffness } from "../../stability/critical.ts";
-import type { Diagram, Forces } from "../context.ts";
+import type { Diagram } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Peaks } from "./member.ts";
 
@@ -35,13 +35,13 @@ export function sideLoads({ check, p, s, used, bent, ltb }: Pushed, states: read
   const some = (aside: (diagram: Diagram) => boolean): boolean => untwisted.some(({ diagram }) => diagram.diagrams.some(aside));
   const matters = (share: number): boolean => used <= 1 && used + Math.max(2, 1.2 / (1 - ltb)) * share * bent > 1;
   const askew = (state: State): boolean => state.diagram.diagrams.some(liesAskew) && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
-  let where: string;
-  if (load_height === "top" || load_height === "bottom") {
-    if (!some(pushedAside)) return null;
-    where = `load_height puts loads at the ${load_height} flange, and some`;
-  } else if (matters(1) && some(hasWheels)) where = "loads press a flange, as wheels do, and";
-  else if (!check.restrained && untwisted.some(askew)) where = "loads lie askew on a flange, as on a turned purlin, and";
-  else return null;
+  const unsaid = (): string | false =>
+    matters(1) && some(hasWheels)
+      ? "loads press a flange, as wheels do, and"
+      : !check.restrained && untwisted.some(askew) && "loads lie askew on a flange, as on a turned purlin, and";
+  const stated = load_height === "top" || load_height === "bottom";
+  const where = stated ? some(pushedAside) && `load_height puts loads at the ${load_height} flange, and some` : unsaid();
+  if (!where) return null;
   return `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis. Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
 }
 
@@ -50,10 +50,9 @@ export function sideLoads({ check, p, s, used, bent, ltb }: Pushed, states: read
  * Mz = q·L²/8. All of it where Mz is that of no simple span, since warping held over a support or at a root draws more.
  */
 function warping({ diagram, peaks }: State, k2: number): number {
-  const q = diagram.diagrams.reduce((most, { loads }) => Math.max(most, across(loads.distributed)), 0);
+  const q = Math.max(...diagram.diagrams.map(({ loads }) => across(loads.distributed)));
   const u = (2 * k2 * peaks.mz) / q;
-  const share = Number.isFinite(u) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 0;
-  return u > 0 && isSimple(diagram, peaks.mz) ? share : 1;
+  return isSimple(diagram, peaks.mz) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 1;
 }
 
 const across = (loads: Diagram["loads"]["distributed"]): number =>
@@ -61,10 +60,8 @@ const across = (loads: Diagram["loads"]["distributed"]): number =>
 
 /** Mz begins and ends at zero and is of one sign between. */
 function isSimple(diagram: LineDiagram, most: number): boolean {
-  const at: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const places = diagram.positions();
-  const found = places.map((s) => diagram.forces(s, s > 0 ? -1 : 1, at).mz / most);
-  return Math.min(...found) * Math.max(...found) > -1e-6 && Math.abs(found[0] as number) + Math.abs(found.at(-1) as number) < 1e-3;
+  const found = diagram.positions().map((s) => diagram.moment(s, "mz", s > 0 ? -1 : 1) / most);
+  return Math.min(...found) * Math.max(...found) > -1e-6 && Math.abs(found[0]!) + Math.abs(found.at(-1)!) < 1e-3;
 }
 
 /** Across the web by more than round-off of the axes; own weight apart, which acts at the axis. */
@@ -77,7 +74,7 @@ const hasWheels = ({ loads: { points } }: Diagram): boolean =>
 /** One load both presses and pushes aside. */
 const liesAskew = ({ loads }: Diagram): boolean =>
   loads.distributed.some(
-    ({ fy1, fz1, fy2, fz2, self_weight }) => !self_weight && (aside(fy1, fz1) || aside(fy2, fz2)) && (aside(fz1, fy1) || aside(fz2, fy2)),
+    ({ fy1, fz1, fy2, fz2, self_weight }) => !self_weight && aside(fy1 || fy2, fz1 || fz2) && aside(fz1 || fz2, fy1 || fy2),
   );
 
 const pushedAside = ({ loads }: Diagram): boolean =>
