@@ -104,13 +104,14 @@ class Statements(Calls):
                     "}",
                 ]
             case [ast.Call(func=ast.Name(id="lru_cache"), keywords=[ast.keyword(arg="maxsize", value=most)])]:
-                made = f"function{star} ({self._parameters(node.args)}) {{"
-                return [*told, f"{exported}const {name} = py.cached({self.text(most)}, {made}", *inside, "});"]
+                around = f"py.cached({self.text(most)}, "
             case [ast.Name(id=decorator)]:
-                made = f"function{star} ({self._parameters(node.args)}) {{"
                 self.names.add(decorator)
-                return [*told, f"{exported}const {name} = {decorator}({made}", *inside, "});"]
-        raise Refused(node)
+                around = f"{decorator}("
+            case _:
+                raise Refused(node)
+        made = f"{around}function{star} ({self._parameters(node.args)}) {{"
+        return [*told, f"{exported}const {name} = {made}", *inside, "});"]
 
     def _body(self, node: ast.FunctionDef, body: list[ast.stmt]) -> list[str]:
         given = {arg.arg for arg in (*node.args.posonlyargs, *node.args.args)}

@@ -41,7 +41,7 @@ class Findings:
         for check in checks:
             self.add(check)
 
-    def add(self, check: Iterable[Finding], most: int = LIMIT) -> None:
+    def add(self, check: Iterable[Finding]) -> None:
         """Each check finds in document order, so the first of each are enough for the first of all."""
         mine: dict[Kind, int] = {}
         kept = 0
@@ -51,7 +51,7 @@ class Findings:
             if mine[kind] <= _ALIKE + 1:
                 self.kept.append(finding)
                 kept += 1
-                if kept > most:
+                if kept > LIMIT:
                     break
         for kind, count in mine.items():
             self.counts[kind] = self.counts.get(kind, 0) + count

@@ -9,12 +9,9 @@ export { COMBINING } from "../../model/expressions.ts";
 interface Rules {
   collections: Record<string, string>;
   optional_collections: string[];
-  /** The keys by which a check names its members, of which it has one. */
-  check_targets: string[];
   loads: Record<string, string>;
-  alternatives: Record<string, { named: string; own: string; needs: string[]; or?: string; code: string } | undefined>;
-  report: { key_shown: number; text_shown: number; choices_listed: number; keys_compared: number; alike: number };
-  forces: { in: string[]; components: string[]; turns: string[]; converted: string };
+  alternatives: Record<string, { code: string }>;
+  forces: { in: string[]; components: string[] };
   judgements: Record<string, { code: string }[]>;
   repeats: Record<string, { code: string }[]>;
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
