@@ -227,7 +227,7 @@ solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcar
 	@mkdir -p $(@D)
 	@python -m description.published_schemas $@
 
-solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/sentences.json schemas/tolerances.json schemas/beams.json schemas/limits.json schemas/mechanisms.json schemas/national_annexes.json $(wildcard layers/core/handoff/validation/*.py layers/core/description/typescript/*.py) package-lock.json | node_modules/.run
+solver/dist/.built: $(filter-out solver/data/%,$(call sources,solver)) $(SOLVER_DATA) schemas/standards.json schemas/material_library.json schemas/combination_rules.json schemas/rules.json schemas/sentences.json schemas/tolerances.json schemas/beams.json schemas/limits.json schemas/mechanisms.json schemas/national_annexes.json $(call sources,layers/core/handoff layers/core/description/typescript) package-lock.json | node_modules/.run
 	@echo "Building the solver ..."
 	@npm run --silent build -w solver
 	@touch $@
