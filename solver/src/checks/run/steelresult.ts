@@ -156,9 +156,9 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 }
 
 function verificationOf(found: Found, traced: boolean): Verification {
-  const { utilisation, station, member } = found;
+  const { key, utilisation, station, member } = found;
   const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
   const reason = found.reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null);
   const steps = !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [];
-  return titled({ ...found, status, reason }, found.combination.id, station, steps);
+  return titled({ key, status, utilisation, reason }, found.combination.id, station, steps);
 }

@@ -92,7 +92,8 @@ export function titled(
   steps: Step[],
 ): Verification {
   const { 0: clause, 1: title } = TITLES[key] as readonly [string, string];
-  const [member, position] = place ? [place.span.member.id, place.x] : [null, null];
+  const member = place?.span.member.id ?? null;
+  const position = place?.x ?? null;
   return { key, clause, title, status, utilisation, combination, member, position, reason, steps };
 }
 
