@@ -43,7 +43,7 @@ def test_the_steel_check_has_every_choice_written_out():
         "gamma_m0": 1.0,
         "gamma_m1": 1.0,
         "restrained": False,
-        "load_height": "top",
+        "load_height": "adverse",
         "ltb_method": "rolled",
         "use_f": False,
         "root_warping": "free",

@@ -42,6 +42,7 @@ def models():
     yield "point", create_beam_model({"span": 6, "point_load": 20, "load_position_frac": 0.3})
     yield from ((name, check(section=name, span=3, udl=2)) for name in SHAPES)
     yield from ((bearing, check(restrained=True, udl=20, uls_factor=1.5, bearing_mm=bearing)) for bearing in (100, 0))
+    yield from ((("mirrored", udl), check(udl=udl)) for udl in (14, -14))
     yield from ((held, check(restrained=True, **body)) for held, (body, _) in HELD.items())
 
 
@@ -117,6 +118,14 @@ def test_a_bearing_length_answers_the_question_about_the_web(answers):
         steel = answers[bearing]["checks"][0]
         assert steel["verdict"] == verdict
         assert not any("stiff_bearing_length" in (one["reason"] or "") for one in steel["verifications"])
+
+
+def test_a_load_that_acts_upward_uses_the_mirrored_beam_as_much(answers):
+    down, up = (answers["mirrored", udl]["checks"][0] for udl in (14, -14))
+    assert up["utilisation"] == pytest.approx(down["utilisation"], rel=1e-9)
+    # By 6.3.2.3 with the load at h/2 above the axis: 1.35·14·6²/8 kN·m against Mb,Rd = 72.1 kN·m.
+    assert up["utilisation"] == pytest.approx(1.35 * 14 * 36 / 8 / 72.1, rel=2e-3)
+    assert up["verdict"] == "fail"
 
 
 @pytest.mark.parametrize("held", HELD)
