@@ -5,6 +5,7 @@ import type {
   DesignMember,
   ExplicitSection,
   Hinge,
+  LoadCase,
   LoadCombination,
   Material,
   Member,
@@ -96,6 +97,7 @@ export interface CheckModel {
     members: readonly Pick<Member, "id" | "start" | "end">[];
     nodes?: readonly Pick<Node, "id" | "x" | "y" | "z">[];
     plates?: readonly Pick<Plate, "nodes">[];
+    load_cases?: readonly Pick<LoadCase, "nature" | "self_weight">[];
     supports?: readonly Support[];
     hinges?: readonly Hinge[];
     design_members?: readonly DesignMember[];

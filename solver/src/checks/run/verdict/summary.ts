@@ -2,6 +2,7 @@
 
 import { count, counted } from "../../../counts.ts";
 import type { CheckModel } from "../context.ts";
+import { asGiven } from "./asgiven.ts";
 import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
 import { type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
@@ -98,7 +99,8 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
   const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
-  return { verdict, sentence: sentenceOf(verdict, found, points, idle, isUnstable(load_combinations)), ...found, open_points };
+  const rests = verdict === "passes" ? asGiven(model) : "";
+  return { verdict, sentence: sentenceOf(verdict, found, points, idle, isUnstable(load_combinations)) + rests, ...found, open_points };
 }
 
 /** No combination of the ultimate limit state stands. */
