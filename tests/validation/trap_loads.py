@@ -57,6 +57,25 @@ def not_at_sls(category: str | None) -> Edit:
     return edit
 
 
+def rarely(nature: str, *, situation: str = "characteristic", drift: bool = False) -> Edit:
+    """Snow or wind in no combination at SLS, all of which are of one situation; drift is checked in place of sag."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        left_out = {case["id"] for case in structure["load_cases"] if case["nature"] == nature}
+        for combination in structure["load_combinations"]:
+            if combination["limit_state"] == "SLS":
+                combination["situation"] = situation
+                combination["terms"] = [term for term in combination["terms"] if term["load_case"] not in left_out]
+        check = model["analysis"]["checks"][1]
+        check["informative"] = False
+        if drift:
+            check["measure"] = "drift"
+            del check["span"]
+
+    return edit
+
+
 def calm(factor: float) -> Edit:
     """Wind in one combination alone, at the ultimate limit state."""
 
@@ -87,6 +106,7 @@ def snowed(*beside: Model) -> Edit:
         cases.append(cases[1] | {"id": "S", "nature": "snow"})
         terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "S", "factor": 1.5}, *beside]
         combinations.append(combinations[0] | {"id": "ULS2", "terms": terms})
+        combinations[1]["terms"].append({"load_case": "S", "factor": 0.5})
 
     return edit
 

@@ -81,14 +81,29 @@ def never_beside(document: Document) -> str | None:
     return next((nature for nature in ("snow", "wind") if beside and nature in known - beside), None)
 
 
+def service_factor(document: Document, case: Entity) -> float | None:
+    """The largest at SLS, by its size."""
+    return _largest(_service(document), case)
+
+
+def rare_factor(document: Document, case: Entity) -> float | None:
+    """The same, of what acts now and then: quasi-permanent combinations apart, where ψ2 of snow and wind is 0."""
+    return _largest(_rare(document), case)
+
+
+def _largest(combined: list[dict[str, float]], case: Entity) -> float | None:
+    return max((abs(factors.get(case["id"], 0.0)) for factors in combined), default=None)
+
+
 @remembered
 def _service(document: Document) -> list[dict[str, float]]:
     return [_factors(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
 
 
-def service_factor(document: Document, case: Entity) -> float | None:
-    """The largest at SLS, by its size."""
-    return max((abs(factors.get(case["id"], 0.0)) for factors in _service(document)), default=None)
+@remembered
+def _rare(document: Document) -> list[dict[str, float]]:
+    listed = [each for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
+    return [_factors(each) for each in listed if each.get("situation") != "quasi_permanent"]
 
 
 def limit_states(document: Document) -> list[str] | None:

@@ -161,6 +161,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "never_met": companions.never_met,
         "psi_row": combination_rules.psi_row,
         "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,
+        "rare_factor": combining.rare_factor,
         "service_factor": combining.service_factor,
         "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
