@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { checksSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/command/index.ts";
 import { type Results, solve } from "../src/index.ts";
-import { judgedModel, library, validate } from "../src/offline/index.ts";
+import { judgedModel, library, parseOnce, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import { said } from "./description.ts";
 import type { Options } from "./options.ts";
@@ -23,7 +23,7 @@ export const readModel = (path: string): unknown => parsed(readText(path));
 
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseOnce(text);
   } catch (error) {
     throw new Error(said("unreadable_model", { reason: (error as Error).message }));
   }

@@ -66,6 +66,8 @@ def test_check_takes_a_model_or_its_text(beam: dict[str, Any]) -> None:
     assert check(beam) == []
     with pytest.raises(SolveError, match="not readable as JSON"):
         check("{")
+    with pytest.raises(SolveError, match="'model' stands twice in one object"):
+        check('{"model": {}, "model": {"nodes": []}}')
 
 
 def test_an_unstable_model_gives_no_numbers_but_a_place(beam: dict[str, Any]) -> None:

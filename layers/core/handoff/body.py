@@ -8,12 +8,13 @@ from typing import Any
 
 from handoff import settings
 from handoff.errors import BadRequest, ModelTooLarge
-from handoff.reading import Unreadable, parse
+from handoff.reading import Unreadable
+from handoff.repeated import parse_once
 
 
 def json_object(event: Mapping[str, Any]) -> dict[str, Any]:
     try:
-        value = parse(_plain(event))
+        value = parse_once(_plain(event))
     except Unreadable as error:
         raise BadRequest(f"the request body is {error}") from None
     if type(value) is not dict:

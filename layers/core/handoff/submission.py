@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from handoff import metrics, settings
 from handoff.body import kind
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
-from handoff.reading import Unreadable, check_depth_and_integers, dump, parse
+from handoff.reading import Unreadable, check_depth_and_integers, dump
+from handoff.repeated import parse_once
 
 if TYPE_CHECKING:
     from handoff.validation import Report
@@ -78,7 +79,7 @@ def _given(body: dict[str, Any]) -> Any:
     model = body.get("model")
     if model is None:
         raise BadRequest("'model' is missing" if "model" not in body else "'model' must not be null")
-    return parse(model) if type(model) is str else model
+    return parse_once(model) if type(model) is str else model
 
 
 def _compact(model: Any) -> bytes:

@@ -15,6 +15,7 @@ export type { SectionFamily, SectionLibrary, SectionProperties } from "../sectio
 export type { FamilyListing, SectionListing } from "../sections/listing.ts";
 export { InvalidModel } from "../valid.ts";
 export { InputError } from "./beams/index.ts";
+export { parseOnce } from "./repeated.ts";
 export { type SchemaEntry, schemaClosure, schemaIndex } from "./schema.ts";
 export { UnknownName } from "./unknown.ts";
 export type { Issue, Report, ValidateOptions } from "./validation/index.ts";

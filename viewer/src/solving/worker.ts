@@ -140,7 +140,8 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
 
 /** A file from disk has been through nothing; what validates it is fetched only here. */
 async function validateFile(text: string): Promise<Report> {
-  const [{ validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
+  const [{ parseOnce, validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
+  parseOnce(text);
   return validate(unwrapped(text), library ? { sections: library } : {});
 }
 

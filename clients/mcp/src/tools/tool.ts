@@ -2,7 +2,7 @@
 
 import type { CallToolResult, Tool as Listed } from "@modelcontextprotocol/sdk/types.js";
 import type { Model } from "handoff-solver";
-import { validModel } from "handoff-solver/local";
+import { parseOnce, validModel } from "handoff-solver/local";
 import commands from "../../../../solver/cli/commands.json" with { type: "json" };
 
 import type { Tell } from "../progress.js";
@@ -23,7 +23,7 @@ export const LOCAL = { readOnlyHint: true, openWorldHint: false } as const;
 export function readModel(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return parseOnce(value);
   } catch (error) {
     throw new Error(commands.sentences.unreadable_model.replace("{reason}", () => (error as Error).message));
   }

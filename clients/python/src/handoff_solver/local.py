@@ -24,9 +24,19 @@ def as_object(model: AnyModel) -> Any:
     if not isinstance(model, str):
         return model
     try:
-        return json.loads(model)
+        return json.loads(model, object_pairs_hook=_once)
     except ValueError as error:
         raise SolveError(said("unreadable_model", reason=error), "invalid_model") from None
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Readers of JSON keep the last of two keys alone, and what the first held is lost."""
+    kept: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in kept:
+            raise ValueError(f"{name[:40]!a} stands twice in one object, and only the last is kept; write it once")
+        kept[name] = value
+    return kept
 
 
 def valid_object(model: AnyModel) -> Any:

@@ -23,6 +23,8 @@ import type { Entity } from "./entries.ts";
 import type { Finding, Issue, Report } from "./report.ts";
 import { documentOf, isObject } from "./salvage.ts";
 
+export { parseOnce } from "../repeated.ts";
+
 export type { Issue, Report };
 
 export interface ValidateOptions {

@@ -1,0 +1,71 @@
+"""Keys that stand twice in one object of JSON: every reader keeps the last alone, and what the first held is lost."""
+
+import json
+from collections import Counter
+from typing import Any
+
+from handoff.clipping import clipped
+from handoff.reading import Unreadable, dump, parse
+from handoff.sentences import said
+
+# Longer texts are written by programs, which repeat no key; to look at theirs would cost a tenth of a solve.
+_LOOKED_AT = 1_000_000
+_SHOWN = 40
+
+
+class _Twice(dict[str, Any]):
+    """An object of whose keys this one stands twice."""
+
+    key: str
+
+
+def parse_once(text: bytes | str) -> Any:
+    """JSON of a caller's; Unreadable also where it says the same key twice."""
+    value = parse(text)
+    if len(text) <= _LOOKED_AT and _says_more(text, value) and (lost := _lost(text)):
+        raise Unreadable(f"not readable without loss: {said('repeated_key', key=lost[0], place=lost[1])}")
+    return value
+
+
+def _says_more(text: bytes | str, value: Any) -> bool:
+    """Whether the text has more colons than what was read of it: each key brings one, and each in a name stays."""
+    try:
+        kept = dump(value).count(b":")
+    except Unreadable:  # too deep for any answer
+        return False
+    return (text.count(":") if isinstance(text, str) else text.count(b":")) > kept
+
+
+def _lost(text: bytes | str) -> tuple[str, str] | None:
+    """The first key that stands twice, and the place of its object."""
+    try:
+        levels: list[tuple[str, Any]] = [("", json.loads(text, object_pairs_hook=_kept))]
+    except RecursionError:
+        return None
+    for place, value in levels:  # grows as it goes
+        if isinstance(value, _Twice):
+            return _quoted(value.key), place or "its outermost object"
+        if isinstance(value, dict):
+            levels.extend((f"{place}.{_plain(key)}" if place else _plain(key), each) for key, each in value.items())
+        elif isinstance(value, list):
+            levels.extend((f"{place}[{i}]", each) for i, each in enumerate(value))
+    return None
+
+
+def _kept(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    kept = dict(pairs)
+    if len(kept) == len(pairs):
+        return kept
+    counted = Counter(key for key, _ in pairs)
+    twice = _Twice(kept)
+    twice.key = next(key for key in kept if counted[key] > 1)
+    return twice
+
+
+def _plain(key: str) -> str:
+    return key if key.isidentifier() and key.isascii() and len(key) <= _SHOWN else _quoted(key)
+
+
+def _quoted(key: str) -> str:
+    """In ASCII: a key may hold what turns the direction of reading round."""
+    return json.dumps(clipped(key, _SHOWN))
