@@ -7,7 +7,7 @@ import pytest
 
 from handoff.validation import validate
 from tests.examples import example
-from tests.validation.trap_loads import heat, sinking, spans_apart
+from tests.validation.trap_loads import heat, imposed_beside, sinking, spans_apart
 
 Model = dict[str, Any]
 SPANS = "continuous-beam"
@@ -52,14 +52,21 @@ def test_imposed_loads_that_need_not_meet_are_left_alone(innocent: Callable[[Mod
     assert "never_together" not in told(SPANS, spans_apart(0), innocent)
 
 
+def test_a_weight_that_lifts_is_no_weight_beside_a_load() -> None:
+    """A slip of the pen, −1 for 1: 1.5 Q − G is what nothing stands under."""
+    lifted = imposed_beside({"load_case": "G", "factor": -1})
+    assert told("simply-supported-beam", lifted) == ["weightless", "unusual_factor"]
+
+
 def test_cases_on_one_part_are_alternatives() -> None:
     whole = example(SPANS)["model"]["load_cases"]
     overlapping = [*whole[1]["member_loads"], *whole[2]["member_loads"]]
     assert "never_together" not in told(SPANS, spans_apart(0), case(2, member_loads=overlapping))
 
 
-def test_a_settlement_of_design_values_is_as_it_is_meant() -> None:
-    assert told(SPANS, sinking("other")) == []
+def test_a_support_that_is_moved_beside_loads_goes_with_them() -> None:
+    """What is jacked on purpose stands in the case of the loads that it goes with."""
+    assert told(SPANS, sinking("other"), case(3, self_weight=0.001)) == []
 
 
 def test_a_rule_parts_settlements_by_itself() -> None:

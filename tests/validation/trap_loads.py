@@ -225,6 +225,11 @@ def sinking(nature: str, *absent: int) -> Edit:
     def edit(model: Model) -> None:
         cases = {case["id"]: case for case in model["model"]["load_cases"]}
         cases["S"].update(nature=nature)
+        model["model"]["load_combinations"] = [
+            combination
+            for combination in model["model"]["load_combinations"]
+            if any(term["load_case"] == "S" for term in combination["terms"])
+        ]
         for i, combination in enumerate(model["model"]["load_combinations"]):
             for term in combination["terms"]:
                 if term["load_case"] == "S" and combination["limit_state"] == "ULS":
@@ -240,6 +245,53 @@ def always_warm(factor: float) -> Edit:
         for i, combination in enumerate(model["model"]["load_combinations"]):
             if combination["limit_state"] == "ULS" and all(term["load_case"] != "T" for term in combination["terms"]):
                 combination["terms"].append({"load_case": "T", "factor": 0.9 if i else factor})
+
+    return edit
+
+
+def lifting(model: Model) -> None:
+    """Wind on the roof alone."""
+    wind = model["model"]["load_cases"][2]
+    wind["member_loads"] = [load for load in wind["member_loads"] if load["member"].startswith("R")]
+
+
+def apart_from_heat(factor: float) -> Edit:
+    """The continuous beam's warmth with this factor wherever a floor's load is."""
+
+    def edit(model: Model) -> None:
+        for combination in model["model"]["load_combinations"]:
+            imposed = any(term["load_case"] in ("Q1", "Q2") for term in combination["terms"])
+            for term in combination["terms"] if imposed and combination["limit_state"] == "ULS" else ():
+                if term["load_case"] == "T":
+                    term["factor"] = factor
+        terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "T", "factor": 1.5}]
+        model["model"]["load_combinations"].append({"id": "warm", "limit_state": "ULS", "terms": terms})
+
+    return edit
+
+
+def ceiling(factor: float) -> Edit:
+    """More permanent load on the floor beam: by itself at 1.35, and with this factor beside the floor's."""
+
+    def edit(model: Model) -> None:
+        cases, combinations = model["model"]["load_cases"], model["model"]["load_combinations"]
+        cases.append(cases[1] | {"id": "C", "nature": "permanent"})
+        terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "C", "factor": 1.35}]
+        combinations[0]["terms"].append({"load_case": "C", "factor": factor})
+        combinations.append(combinations[0] | {"id": "weight", "terms": terms})
+
+    return edit
+
+
+def beams(count: int, times: float = 1) -> Edit:
+    """Both loads of the continuous beam as so many forces each, those of the second case this many times as large."""
+
+    def edit(model: Model) -> None:
+        for case, member, force in ((1, "AB", -9000), (2, "HC", -9000 * times)):
+            model["model"]["load_cases"][case]["member_loads"] = [
+                {"member": member, "type": "point", "position": (i + 1) / (count + 1), "fz": force}
+                for i in range(count)
+            ]
 
     return edit
 

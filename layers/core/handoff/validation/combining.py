@@ -1,11 +1,12 @@
 """Listed combinations: with which factors they have each load case, and what they repeat."""
 
 from collections.abc import Iterator
-from math import nan
+from math import hypot, nan
 
-from handoff.validation.combination_rules import combines
+from handoff.validation.combination_rules import combines, is_weight
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
+from handoff.validation.pushing import pushes
 from handoff.validation.report import Finding
 from handoff.validation.rulebook import LOADS, RULES
 
@@ -13,6 +14,11 @@ _WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 # The limit state of resistances, in everyday situations; one that says none is the usual one.
 _ULTIMATE = RULES["ultimate"]
 USUAL: str = _ULTIMATE["usual"]
+# Variable actions, and those after each that it is to be seen beside.
+_LATER: dict[str, list[str]] = RULES["companions"]["later"]
+_ASIDE: float = RULES["companions"]["aside_from"]
+# Of factors: what is closer to the largest is as large.
+_ROUND_OFF = 1e-6
 
 
 def acting(case: Entity) -> bool:
@@ -53,17 +59,36 @@ def ultimate_factor(document: Document, case: Entity) -> float | None:
 
 
 @remembered
+def down(document: Document, case: Entity) -> float:
+    """What its loads press down with, N; self-weight apart."""
+    return -sum(push[2] for push in pushes(document, case))
+
+
+@remembered
 def _weights(document: Document) -> list[float]:
-    """Of each combination at ULS the largest factor of a permanent load."""
-    cases = document.entities["load_cases"]
-    permanent = [case["id"] for case in cases if case["nature"] == "permanent" and acting(case)]
-    return [max((abs(factors.get(case, 0.0)) for case in permanent), default=nan) for factors in ultimate(document)]
+    """Of each combination at ULS the largest factor of a permanent load that is weight."""
+    weights = [case["id"] for case in document.entities["load_cases"] if is_weight(case) and acting(case)]
+    return [max((factors.get(case, 0.0) for case in weights), default=nan) for factors in ultimate(document)]
 
 
 def weight_beside(document: Document, case: Entity) -> float | None:
-    """The largest factor of a permanent load in the combinations at ULS that have a case."""
+    """The largest factor of a permanent load in the combinations at ULS in which a case has the largest of its own."""
+    largest = ultimate_factor(document, case) or 0.0
     combined = zip(ultimate(document), _weights(document), strict=True)
-    return max((weight for factors, weight in combined if factors.get(case["id"])), default=None)
+    leading = [weight for factors, weight in combined if abs(factors.get(case["id"], 0.0)) >= largest - _ROUND_OFF]
+    return max(leading, default=None) if largest > 0 else None
+
+
+def lightened(document: Document, case: Entity) -> float | None:
+    """The same, where permanent loads have more than themselves in some other combination."""
+    return weight_beside(document, case) if any(weight > 1 for weight in _weights(document)) else None
+
+
+def beside_variable(document: Document, case: Entity) -> float | None:
+    """The largest factor of a case in the combinations at ULS that have a variable load beside a permanent one."""
+    combined = zip(ultimate(document), _natures(document), _weights(document), strict=True)
+    beside = [factors for factors, natures, weight in combined if weight > 0 and natures & _LATER.keys()]
+    return max((factors.get(case["id"], 0.0) for factors in beside), default=None)
 
 
 @remembered
@@ -74,11 +99,26 @@ def _natures(document: Document) -> list[set[str]]:
     return [{natures[name] for name in factors.keys() & natures if factors[name]} for factors in ultimate(document)]
 
 
-def never_beside(document: Document) -> str | None:
-    """Snow or wind, where it acts at ULS and imposed loads do, and never both at once."""
-    beside = {nature for natures in _natures(document) if "imposed" in natures for nature in natures}
-    known = {nature for natures in _natures(document) for nature in natures}
-    return next((nature for nature in ("snow", "wind") if beside and nature in known - beside), None)
+@remembered
+def _pushed(document: Document) -> bool:
+    """Whether some wind pushes aside or down: beside snow, wind that only lifts relieves."""
+    for case in document.entities["load_cases"]:
+        found = pushes(document, case) if case["nature"] == "wind" else []
+        lift = sum(push[2] for push in found)
+        if lift < 0 or hypot(sum(push[0] for push in found), sum(push[1] for push in found)) > _ASIDE * lift:
+            return True
+    return False
+
+
+def never_beside(document: Document, case: Entity) -> str | None:
+    """Another variable action, where it acts at ULS and a case's does, and never both at once."""
+    nature: str = case["nature"]
+    beside = {other for natures in _natures(document) if nature in natures for other in natures}
+    known = {other for natures in _natures(document) for other in natures}
+    for other in _LATER.get(nature, ()):
+        if beside and other in known - beside and (nature != "snow" or other != "wind" or _pushed(document)):
+            return other
+    return None
 
 
 def service_factor(document: Document, case: Entity) -> float | None:

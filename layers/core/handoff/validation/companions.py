@@ -3,10 +3,9 @@
 from itertools import combinations
 
 from handoff.validation.combination_rules import combines, places
-from handoff.validation.combining import ultimate
+from handoff.validation.combining import down, ultimate
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.pushing import pushes
 from handoff.validation.rulebook import LOADS, RULES
 
 _RULE: dict[str, float] = RULES["companions"]
@@ -16,15 +15,19 @@ def _factors(document: Document, case: Entity) -> list[float]:
     return [factors.get(case["id"], 0.0) for factors in ultimate(document)]
 
 
-@remembered
-def _down(document: Document, case: Entity) -> float:
-    return -sum(push[2] for push in pushes(document, case))
+def _forces(case: Entity) -> int:
+    """How many forces a case has that stand by themselves; none where its loads are spread out, as floors' are."""
+    listed = case.get("member_loads", ())
+    if case.get("area_loads") or case.get("plate_loads") or any(load["type"] == "distributed" for load in listed):
+        return 0
+    return len([*case.get("node_loads", ()), *(load for load in listed if load["type"] == "point")])
 
 
-def _spread_out(case: Entity) -> bool:
-    """As the loads of floors are: wheels, and what stands on nodes, may be one load in two places."""
-    spread = any(load["type"] == "distributed" for load in case.get("member_loads", ()))
-    return (spread or bool(case.get("area_loads") or case.get("plate_loads"))) and not case.get("node_loads")
+def _may_be_one(document: Document, one: Entity, other: Entity) -> bool:
+    """Whether two cases may be one load in two places, as wheels are: few forces, alike in weight, or a crowd's."""
+    counts, sizes = (_forces(one), _forces(other)), (down(document, one), down(document, other))
+    alike = min(counts) == 0 or max(sizes) - min(sizes) <= (1 - _RULE["whole_from"]) * max(sizes)
+    return 0 < max(counts) <= _RULE["wheels"] and alike
 
 
 @remembered
@@ -33,8 +36,7 @@ def _parted(document: Document) -> list[str]:
     every = [case for case in document.entities["load_cases"] if case["nature"] == "imposed"]
     # Roofs' loads of category H have ψ0 = 0; many cases are looked at by the first ones.
     acting = [case for case in every if case.get("category") != "H" and any(_factors(document, case))]
-    floors = [case for case in acting[: int(_RULE["compared"])] if _spread_out(case)]
-    for one, other in combinations(floors, 2):
+    for one, other in combinations(acting[: int(_RULE["compared"])], 2):
         pairs = zip(_factors(document, one), _factors(document, other), strict=True)
         if not any(first and second for first, second in pairs) and _apart(document, one, other, acting):
             return [one["id"], other["id"]]
@@ -43,11 +45,11 @@ def _parted(document: Document) -> list[str]:
 
 def _apart(document: Document, one: Entity, other: Entity, acting: list[Entity]) -> bool:
     """Whether both press down, on different parts, and no third case is as much as both."""
-    if not places(one).isdisjoint(places(other)):
+    if not places(one).isdisjoint(places(other)) or _may_be_one(document, one, other):
         return False
-    first, second = _down(document, one), _down(document, other)
+    first, second = down(document, one), down(document, other)
     whole = _RULE["whole_from"] * (first + second)
-    return min(first, second) > 0 and all(_down(document, each) < whole for each in acting)
+    return min(first, second) > 0 and all(down(document, each) < whole for each in acting)
 
 
 def never_met(document: Document, case: Entity) -> str | None:

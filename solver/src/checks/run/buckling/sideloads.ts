@@ -71,11 +71,14 @@ const aside = (fy: number, fz: number): boolean => Math.abs(fy) > 1e-6 * Math.ab
 const hasWheels = ({ loads: { points } }: Diagram): boolean =>
   points.some((one) => aside(one.fy, one.fz) && points.some(({ x, fy, fz }) => Math.abs(x - one.x) < 1e-6 && aside(fz, fy)));
 
-/** One load both presses and pushes aside. */
-const liesAskew = ({ loads }: Diagram): boolean =>
-  loads.distributed.some(
-    ({ fy1, fz1, fy2, fz2, self_weight }) => !self_weight && aside(fy1 || fy2, fz1 || fz2) && aside(fz1 || fz2, fy1 || fy2),
+/** A load pushes aside where one presses, be it the same: cut into its components it lies no straighter. */
+function liesAskew({ loads }: Diagram): boolean {
+  const laid = loads.distributed.filter(({ self_weight }) => !self_weight);
+  const pressing = laid.filter(({ fy1, fz1, fy2, fz2 }) => aside(fz1 || fz2, fy1 || fy2));
+  return laid.some(
+    ({ fy1, fz1, fy2, fz2, x1, x2 }) => aside(fy1 || fy2, fz1 || fz2) && pressing.some((other) => other.x1 < x2 && x1 < other.x2),
   );
+}
 
 const pushedAside = ({ loads }: Diagram): boolean =>
   loads.points.some(({ fy, fz }) => aside(fy, fz)) ||

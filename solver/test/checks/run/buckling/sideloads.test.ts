@@ -84,6 +84,23 @@ describe("what lies on a turned purlin", () => {
     expect(twisted.questions.join()).not.toContain(askew);
   });
 
+  test("the same load given as one along the web and one across it is asked about as well, side by side it is not", () => {
+    const radians = (turn * Math.PI) / 180;
+    const parts = (from: number, to: number): Structure => ({
+      ...purlin({}),
+      loads: {
+        member_loads: [
+          { member: "M0", type: "distributed", axes: "local", fz: -q * Math.cos(radians), end: to },
+          { member: "M0", type: "distributed", axes: "local", fy: -q * Math.sin(radians), start: from },
+        ],
+      },
+    });
+    const [whole, cut] = [checked(purlin({})).D!, checked(parts(0, 1)).D!];
+    expect(cut.utilisation).toBeCloseTo(whole.utilisation as number, 6);
+    expect(cut.questions).toEqual(whole.questions);
+    expect(checked(parts(0.5, 0.5)).D!.questions.join()).not.toContain(askew);
+  });
+
   test("nothing is asked of loads at the axis, along the web, of a flange held all along or where it does not matter", () => {
     for (const check of [{ load_height: "centre" }, { restrained: true }])
       expect(checked(purlin(check)).D!.questions.join()).not.toContain(askew);
