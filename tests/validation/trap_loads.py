@@ -416,3 +416,14 @@ def on(*members: str, **load: Any) -> Model:
 def earth(**more: Any) -> Edit:
     """Permanent pressure on a column of the portal."""
     return by_rule({"nature": "permanent", **on("C1", fx=20000, fx_end=0), **more})
+
+
+def national(named: str, category: str = "up_to_1000_m", **rule: str) -> Edit:
+    """The canopy's steel by a national annex, and its combinations by this rule."""
+
+    def edit(model: Model) -> None:
+        model["settings"]["national_annex"] = named
+        model["model"]["load_cases"][1]["category"] = category
+        model["analysis"]["combinations"].update(rule)
+
+    return edit

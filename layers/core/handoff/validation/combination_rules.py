@@ -44,6 +44,25 @@ def disallowed(rule: Entity | None) -> str | None:
     return told.format(annex=rule["annex"], expressions=named)
 
 
+def other_annex(document: Document, analysis: Entity) -> str | None:
+    """The annex of the steel checks, where a rule combines by values that are not its own and may be smaller."""
+    rule, named = analysis.get("combinations"), document.annex
+    taken = named if rule is None else rule.get("annex", "recommended")
+    if rule is None or taken == named or named == "none":
+        return None
+    annexes = COMBINING["annexes"]
+    helping = named in annexes and annexes[named]["gamma_g_inf"] < annexes[taken]["gamma_g_inf"]
+    # (6.10) is the larger of what (6.10a) and (6.10b) make of it by a ξ that each country has chosen.
+    return named if helping or taken != "recommended" or len(COMBINING["rules"][rule["rule"]]) > 1 else None
+
+
+def nordic(document: Document, case: Entity) -> bool:
+    """Whether snow lies in a country that has a row of its own in EN 1990 Table A1.1, and the case the usual one."""
+    usual: str = COMBINING["natures"]["snow"]["usual"]
+    lies = case["nature"] == "snow" and case.get("category", usual) == usual
+    return lies and combines(document, case) and document.annex in COMBINING["nordic"]
+
+
 def together(document: Document, analysis: Entity) -> list[str] | None:
     """Imposed cases of the first category with loads on different things, where the rule does not say how they act."""
     if "combinations" not in analysis or "patterns" in analysis["combinations"]:

@@ -42,6 +42,8 @@ class Document:
     whole: bool = True
     # Whether combinations are asked for by rule, readable or not.
     ruled: bool = False
+    # The national annex of the steel checks.
+    annex: str = "none"
     # What was found out about the whole model, or about one of its entities.
     facts: dict[Any, Any] = field(init=False, default_factory=dict)
     _by_id: dict[str, dict[str, Entity]] = field(init=False, default_factory=dict)

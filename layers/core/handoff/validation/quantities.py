@@ -98,6 +98,7 @@ def _edge_end(document: Document, load: Entity) -> str | None:
 QUANTITIES: dict[str, dict[str, Quantity]] = {
     "analysis": {
         "disallowed": lambda _, analysis: combination_rules.disallowed(analysis.get("combinations")),
+        "other_annex": combination_rules.other_annex,
         "parts": sources.parts,
         "together": combination_rules.together,
     },
@@ -161,6 +162,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "never_away": companions.never_away,
         "never_beside": combining.never_beside,
         "never_met": companions.never_met,
+        "nordic": lambda document, case: combination_rules.nordic(document, case) or ABSENT,
         "presses": lambda document, case: combining.down(document, case) > 0 or ABSENT,
         "psi_row": combination_rules.psi_row,
         "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,

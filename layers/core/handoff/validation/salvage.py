@@ -38,6 +38,7 @@ def document_of(model: Any, columns: dict[Where, Columns], thin: Any = None) -> 
         columns,
         whole=lists is None,
         ruled="combinations" in analysis,
+        annex=str(_object(_object(model).get("settings")).get("national_annex", "none")),
     )
 
 

@@ -72,12 +72,19 @@ export class StabilityAnalysis {
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
-    let lowest = yield* this.asTaut(combination, pressing);
+    const whole = yield* this.asTaut(combination, pressing);
+    const parted = this.parted(pressing, { stability: whole, shapes: [] }, (each) => this.asIs(combination, each), alphaOf);
+    return (yield* parted).stability;
+  }
+
+  /** What is found in the whole, or without something that carries nothing, wherever the factor is lowest. */
+  private *parted<T>(pressing: Pressing, whole: T, look: (parted: Pressing) => Generator<void, T>, factor: (found: T) => number) {
+    let lowest = whole;
     for (const parted of withoutLoose(this.frame, pressing)) {
       yield;
       try {
-        const { stability } = yield* this.asIs(combination, parted);
-        if ((stability.alpha_cr ?? Infinity) < (lowest.alpha_cr ?? Infinity)) lowest = stability;
+        const found = yield* look(parted);
+        if (factor(found) < factor(lowest)) lowest = found;
       } catch (error) {
         // What nothing else holds leans from the start: that is for imperfections to show.
         if (!(error instanceof SolveError && error.code === "unstable")) throw error;
@@ -136,8 +143,18 @@ export class StabilityAnalysis {
     return { stability, shapes: [...(sway > BOW ? [found.shape] : []), ...(shape && shape !== found.shape ? [shape] : [])] };
   }
 
-  /** The first `count` modes, none missed. */
-  *modes(pressing: Pressing, count: number): Generator<void, { modes: BucklingMode[]; proof: EigenResult["proof"]; parts: number }> {
+  /** The first `count` modes, none missed, as `lowest` has the first of them. */
+  *modes(pressing: Pressing, count: number): Generator<void, Modes> {
+    const whole = yield* this.modesAsIs(pressing, count);
+    return yield* this.parted(
+      pressing,
+      whole,
+      (each) => this.modesAsIs(each, count),
+      ({ modes }) => modes[0]?.alpha_cr ?? Infinity,
+    );
+  }
+
+  private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = this.forces(pressing, fine.parts);
     yield;
@@ -179,6 +196,15 @@ export class StabilityAnalysis {
     return this.opened;
   }
 }
+
+/** Buckling modes where they are asked for. */
+interface Modes {
+  modes: BucklingMode[];
+  proof: EigenResult["proof"];
+  parts: number;
+}
+
+const alphaOf = ({ stability }: Looked): number => stability.alpha_cr ?? Infinity;
 
 /** What was found, and the modes to look at for slack that they take up. */
 interface Looked {

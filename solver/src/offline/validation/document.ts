@@ -40,14 +40,16 @@ export class Document {
     readonly analysis: Entity,
     /** Whether combinations are asked for by rule, readable or not. */
     readonly ruled: boolean,
+    /** The national annex of the steel checks. */
+    readonly annex: string,
     /** Where library names are looked up; without it they are taken as given. */
     readonly library: SectionLibrary | undefined,
   ) {}
 
   /** The same with other members, and where those stand in the document. */
   withMembers(members: Entity[], places: number[]): Document {
-    const { entities, ids, loads, analysis, ruled, library } = this;
-    return new Document({ ...entities, members }, { ...this.places, members: places }, ids, loads, analysis, ruled, library);
+    const { entities, ids, loads, analysis, ruled, annex, library } = this;
+    return new Document({ ...entities, members }, { ...this.places, members: places }, ids, loads, analysis, ruled, annex, library);
   }
 
   /** The lists that hold a kind of entity: one of each load case or combination, or the collection; `analysis` is alone in its own. */

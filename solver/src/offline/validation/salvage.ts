@@ -29,7 +29,9 @@ export function documentOf(model: unknown, library: SectionLibrary | undefined):
   // Rules speak of numbers, whether a material gives them or its name does.
   entities["materials"] = entities["materials"]!.map((material) => plainMaterial(material as LibraryMaterial));
   const isSound = fits("analysis").isValid(analysis);
-  return new Document(entities, places, ids, loadsOf(structure), isSound ? analysis : {}, Object.hasOwn(analysis, "combinations"), library);
+  const isRuled = Object.hasOwn(analysis, "combinations");
+  const annex = String(valueAt(valueAt(model, "settings"), "national_annex", "none"));
+  return new Document(entities, places, ids, loadsOf(structure), isSound ? analysis : {}, isRuled, annex, library);
 }
 
 const valueAt = (value: unknown, key: string, missing?: unknown): unknown =>

@@ -1,7 +1,8 @@
 /** Stops and ties that act one way alone and carry nothing: a strut buckles away from them as if they were not there. */
 
 import { expect, test } from "vitest";
-import { FORK, SLIDE, type Structure, solved } from "../../checks/held.ts";
+import { solve } from "../../../src/index.ts";
+import { FORK, held, SLIDE, type Structure, solved } from "../../checks/held.ts";
 
 const [L, LOAD] = [6, 1e5];
 /** IPE 300 about its weak axis, Iz = 604 cm⁴, over its whole length. */
@@ -27,6 +28,13 @@ test.each([
   ["a tie on one side", strut({ t: "fffrrr" }, [["tie", "b", "t", TIE]])],
   ["a prop on one side", strut({ t: "fffrrr" }, [["prop", "b", "t", { type: "compression" }]])],
 ])("%s bears nothing more", (_, structure) => expect(factor(structure)).toBeCloseTo(1, 2));
+
+test("modes that are asked for begin with that factor", () => {
+  const model = held(strut({ b: { ...free, uy: "push" } }));
+  const { modes } = solve({ ...model, analysis: { buckling: { combinations: ["U"], modes: 2 } } }).buckling[0]!;
+  expect(modes[0]!.alpha_cr / EULER).toBeCloseTo(1, 2);
+  expect(modes[1]!.alpha_cr / EULER).toBeCloseTo(4, 1);
+});
 
 test("ties on both sides hold it, whichever way it goes", () => {
   const both: Structure["members"] = [
