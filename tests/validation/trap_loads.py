@@ -427,3 +427,15 @@ def national(named: str, category: str = "up_to_1000_m", **rule: str) -> Edit:
         model["analysis"]["combinations"].update(rule)
 
     return edit
+
+
+def struck(nature: str, factor: float, **beside: float) -> Edit:
+    """The floor beam struck from above, in a combination with this factor and these beside it."""
+
+    def edit(model: Model) -> None:
+        cases, combinations = model["model"]["load_cases"], model["model"]["load_combinations"]
+        cases.append(cases[1] | {"id": "A", "nature": nature})
+        terms = [{"load_case": case, "factor": size} for case, size in {"A": factor, **beside}.items()]
+        combinations.append({"id": "struck", "limit_state": "ULS", "situation": nature, "terms": terms})
+
+    return edit

@@ -17,7 +17,7 @@ _WRITTEN = {
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *("combining", "companions", "sources", "uplift", "storeys", "targets", "design", "outlines", "facts"),
-        *("quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
+        *("accidents", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (
         *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),

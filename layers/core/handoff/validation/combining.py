@@ -26,7 +26,7 @@ def acting(case: Entity) -> bool:
     return any(case.get(key) for key in ("self_weight", *LOADS))
 
 
-def _factors(combination: Entity) -> dict[str, float]:
+def factors_of(combination: Entity) -> dict[str, float]:
     """By load case; twice in one combination, they add up."""
     factors: dict[str, float] = {}
     for term in combination["terms"]:
@@ -36,7 +36,7 @@ def _factors(combination: Entity) -> dict[str, float]:
 
 def combined_cases(document: Document) -> set[str]:
     """Those that some combination has with a factor other than 0."""
-    listed = map(_factors, document.entities["load_combinations"])
+    listed = map(factors_of, document.entities["load_combinations"])
     return {case for factors in listed for case, factor in factors.items() if factor}
 
 
@@ -44,7 +44,7 @@ def combined_cases(document: Document) -> set[str]:
 def ultimate(document: Document) -> list[dict[str, float]]:
     """Factors of the combinations at ULS, those of accidents and earthquakes apart."""
     return [
-        _factors(combination)
+        factors_of(combination)
         for combination in document.entities["load_combinations"]
         if combination["limit_state"] == _ULTIMATE["limit_state"]
         and combination.get("situation", USUAL) in _ULTIMATE["situations"]
@@ -137,7 +137,7 @@ def _largest(combined: list[dict[str, float]], case: Entity) -> float | None:
 
 @remembered
 def _service(document: Document) -> list[dict[str, float]]:
-    return [_factors(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
+    return [factors_of(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
 
 
 @remembered

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from handoff.materials import grade, grades
 from handoff.validation import (
+    accidents,
     area_loads,
     combination_rules,
     combining,
@@ -149,6 +150,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "combination_state": _of_combination("limit_state", ""),
     },
     "load_cases": {
+        "accident_factor": accidents.accident_factor,
         "acting": lambda _, case: combining.acting(case) or ABSENT,
         "beside_variable": combining.beside_variable,
         "categories": combination_rules.categories,
@@ -162,6 +164,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "never_away": companions.never_away,
         "never_beside": combining.never_beside,
         "never_met": companions.never_met,
+        "never_then": accidents.never_then,
         "nordic": lambda document, case: combination_rules.nordic(document, case) or ABSENT,
         "presses": lambda document, case: combining.down(document, case) > 0 or ABSENT,
         "psi_row": combination_rules.psi_row,
@@ -171,5 +174,6 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
         "weight_beside": combining.weight_beside,
+        "weight_then": accidents.weight_then,
     },
 }
