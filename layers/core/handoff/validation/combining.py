@@ -143,7 +143,7 @@ def _service(document: Document) -> list[dict[str, float]]:
 @remembered
 def _rare(document: Document) -> list[dict[str, float]]:
     listed = [each for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
-    return [_factors(each) for each in listed if each.get("situation") != "quasi_permanent"]
+    return [factors_of(each) for each in listed if each.get("situation") != "quasi_permanent"]
 
 
 def limit_states(document: Document) -> list[str] | None:
