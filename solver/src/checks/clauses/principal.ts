@@ -40,8 +40,8 @@ export interface PrincipalProfile {
   av_y: number;
   /** Buckling curve of Table 6.2 about any axis. */
   curve: "b" | "c";
-  /** c/t of its outstands, where it is a tee. */
-  tee: { flange: number; stem: number } | null;
+  /** Where it is a tee: c/t of its outstands, and their thicknesses, the stem's first. */
+  tee: { flange: number; stem: number; tw: number; tf: number } | null;
 }
 
 /** Principal second moments of area, and the directions u and v in (y, z). */

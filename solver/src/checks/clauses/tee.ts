@@ -34,7 +34,7 @@ export function teeOf(section: ExplicitSection & { shape: TeeShape }): Principal
     av_z: fabrication === "welded" ? tw * (h - tf / 2) : a - b * tf + ((tw + 2 * r) * tf) / 2,
     av_y: b * tf,
     curve: "c",
-    tee: { flange: (b - tw - 2 * r) / 2 / tf, stem: (h - tf - r) / tw },
+    tee: { flange: (b - tw - 2 * r) / 2 / tf, stem: (h - tf - r) / tw, tw, tf },
   });
 }
 
@@ -67,7 +67,7 @@ export interface TeeWalls {
  * Table 5.2 sheet 2: c/t ≤ 14·ε is class 3. Beyond, the whole section is verified as class 3 with ρ·fy (EN 1993-1-5 section 10, reduced stresses; ρ by
  * (4.3), kσ = 0.43), whichever way it bends: on the safe side where the stem is pulled.
  */
-export function teeWalls({ flange, stem }: { flange: number; stem: number }, fy: number): TeeWalls {
+export function teeWalls({ flange, stem }: Pick<TeeWalls, "flange" | "stem">, fy: number): TeeWalls {
   const eps = epsilon(fy);
   const ct = Math.max(flange, stem);
   const lambda_p = ct / (28.4 * eps * Math.sqrt(0.43));

@@ -7,11 +7,13 @@ import { hw, type Profile } from "./profile.ts";
 import type { BearingInput } from "./wallbearing.ts";
 
 /**
- * kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (b) forces on both flanges, one against the other, 3.5; (c) near an unstiffened
- * end, 2 + 6·(ss + c)/hw, which reaches these.
+ * kF by Figure 6.1 with stiffeners far away: (a) a force on one flange, 6; (b) forces on both flanges, one against the other, 3.5. Of a force of which a share is
+ * opposed 1/kF is at most the sum of the parts', as of any loads that act together.
  */
-export const k_F = (s_s: number, c: number, depth: number, opposed = false): number =>
-  Math.min(opposed ? 3.5 : 6, 2 + (6 * (s_s + c)) / depth);
+export const mostK_F = (opposed: number): number => 1 / ((1 - opposed) / 6 + opposed / 3.5);
+
+/** (c) near an unstiffened end 2 + 6·(ss + c)/hw, which reaches these. */
+export const k_F = (s_s: number, c: number, depth: number, opposed = 0): number => Math.min(mostK_F(opposed), 2 + (6 * (s_s + c)) / depth);
 
 /** Fcr = 0.9·kF·E·tw³/hw (6.5). */
 export const F_cr = (k_f: number, e: number, tw: number, depth: number): number => (0.9 * k_f * e * tw ** 3) / depth;
@@ -31,8 +33,8 @@ export function l_y(p: Profile, s_s: number, end: { l_e: number } | null, m1: nu
 }
 
 export interface TransverseInput extends BearingInput {
-  /** It goes through the web from flange to flange. */
-  opposed?: boolean;
+  /** What of it goes through the web from flange to flange, 0 to 1. */
+  opposed?: number;
 }
 
 export interface Transverse {
@@ -49,12 +51,12 @@ export interface Transverse {
 }
 
 /** FRd = fyw·χF·ly·tw/γM1 (6.1); χF = 0.5/λF ≤ 1 (6.3). m2 counts only where λF exceeds 0.5 without its help: both readings of (6.9) then hold. */
-export function transverse({ p, fy, e, gamma_m1, s_s: given, c, opposed = false }: TransverseInput): Transverse {
+export function transverse({ p, fy, e, gamma_m1, s_s: given, c, opposed = 0 }: TransverseInput): Transverse {
   const depth = hw(p);
   const s_s = Math.min(given, depth);
   const k_f = k_F(s_s, c, depth, opposed);
   const f_cr = F_cr(k_f, e, p.tw, depth);
-  const end = k_f < (opposed ? 3.5 : 6) ? { l_e: Math.min((k_f * e * p.tw ** 2) / (2 * fy * depth), s_s + c) } : null;
+  const end = k_f < mostK_F(opposed) ? { l_e: Math.min((k_f * e * p.tw ** 2) / (2 * fy * depth), s_s + c) } : null;
   const m1 = m_1(p);
   const slenderness = (length: number): number => Math.sqrt((length * p.tw * fy) / f_cr);
   const m2 = slenderness(l_y(p, s_s, end, m1, 0)) > 0.5 ? m_2(p) : 0;

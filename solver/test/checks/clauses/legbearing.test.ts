@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { legBearing } from "../../../src/checks/clauses/legbearing.ts";
 
-const leg = { t: 0.01, fy: 235e6, gamma_m0: 1, s_s: 0.05 };
+const leg = { t: 0.01, spread: 0.025, fy: 235e6, gamma_m0: 1, s_s: 0.05 };
 
 test("away from the end: fy·t·(ss + 5·t) = 235·10·100 N", () => {
   expect(legBearing({ ...leg, c: 1 })).toBeCloseTo(235e3, 6);

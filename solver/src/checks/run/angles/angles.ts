@@ -136,7 +136,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
       keep(worst, memberFound(one, combination));
       if (one.question) asking.push(one.question);
     }
-    const leg = legForce(diagram, joints, c);
+    const leg = legForce(diagram, joints, c, target.design?.stiff_bearing_length);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
     pushes.push({ n: peaks.n, found: sway });
     n = Math.max(n, peaks.n);

@@ -1,4 +1,4 @@
-/** EN 1993-1-5 on the legs of an angle: what applies to plates without a second flange, and transverse forces. */
+/** EN 1993-1-5 on the legs of an angle or a tee: what applies to plates without a second flange, and transverse forces. */
 
 import type { DesignMember } from "../../../generated/model.ts";
 import type { AngleCapacity } from "../../clauses/angleresistance.ts";
@@ -7,7 +7,8 @@ import type { Joints } from "../../stability/joints.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage, Verification } from "../verdict/result.ts";
-import { type WebForce, webForces } from "../webs/webforces.ts";
+import { together } from "../webs/together.ts";
+import { type Way, type WebForce, webForces } from "../webs/webforces.ts";
 import { ORDINARY_BEARING } from "../webs/webs.ts";
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
@@ -22,19 +23,38 @@ export interface LegForce {
 }
 
 /** The worst transverse force of one combination on either leg; null without any beyond joints. */
-export function legForce(diagram: LineDiagram, joints: Joints, c: AngleCapacity): LegForce | null {
+export function legForce(diagram: LineDiagram, joints: Joints, c: AngleCapacity, given: number | undefined): LegForce | null {
   const { line } = diagram;
   const { fy, gamma_m0, p } = c;
   let worst: LegForce | null = null;
-  const look = ({ s, force, at }: WebForce): void => {
-    if (at === "joint") return;
-    const edge = Math.min(s, line.length - s);
-    // What the knife edge leaves is borne by fy·t a metre.
-    const needs = Math.max(0, ((force - legBearing({ t: p.t, fy, gamma_m0, s_s: 0, c: edge })) * gamma_m0) / (fy * p.t));
-    if (!worst || needs > worst.needs) worst = { force, s, combination: diagram.combination.id, needs };
-  };
-  for (const way of ["z", "y"] as const) webForces(diagram, joints, 1e-6 * c.npl, way).forEach(look);
+  for (const way of ["z", "y"] as const) {
+    const look = (one: WebForce): void => {
+      if (one.at === "joint") return;
+      const { s, force, up, spread = 0 } = one;
+      const leg = entry(p, way, up, given);
+      const edge = Math.max(0, Math.min(s, line.length - s) - spread / 2);
+      // What the knife edge leaves is borne by fy·t a metre; loads side by side reach over what lies between them.
+      const length = ((force - legBearing({ ...leg, fy, gamma_m0, s_s: 0, c: edge })) * gamma_m0) / (fy * leg.t);
+      const needs = length <= spread ? 0 : length;
+      if (!worst || needs > worst.needs) worst = { force, s, combination: diagram.combination.id, needs };
+    };
+    const alone = webForces(diagram, joints, 1e-6 * c.npl, way);
+    alone.forEach(look);
+    const { t, spread } = entry(p, way, false, given);
+    const patch = { widest: Math.max(p.h, p.b), least: (fy * t * spread) / gamma_m0, way };
+    together(diagram, alone, patch, () => 2 * spread + (given ?? 0)).forEach(look);
+  }
   return worst;
+}
+
+/**
+ * The plate that a force goes into, and how far it spreads on its way there: through an angle's other leg, or a tee's flange. On the tip of a stem or the edge of a
+ * flange it bears over the length given alone; where none is given, the 5·t that an angle has are taken for granted.
+ */
+function entry({ t, tee }: AngleCapacity["p"], way: Way, up: boolean, given: number | undefined): { t: number; spread: number } {
+  if (!tee) return { t, spread: 2.5 * t };
+  const plate = way === "z" ? tee.tw : tee.tf;
+  return { t: plate, spread: way === "z" && !up ? 2.5 * tee.tf : given === undefined ? 2.5 * plate : 0 };
 }
 
 export interface LegCoverage {

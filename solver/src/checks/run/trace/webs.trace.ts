@@ -26,7 +26,7 @@ export function transverseSteps(loaded: Loaded): Step[] {
 
 /** What brings the force in. */
 const placeOf = ({ at, several, spread }: Pick<Loaded, "at" | "several" | "spread">): string =>
-  several ? `${several} loads together (6.3(3))` : spread ? "a distributed load" : at === "support" ? "at a support" : "at a point load";
+  several ? `${several} forces together (6.3(3))` : spread ? "a distributed load" : at === "support" ? "at a support" : "at a point load";
 
 function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallBearing): Step[] {
   return [
@@ -42,7 +42,7 @@ function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallB
       "first principles",
       "What the corner's eccentricity leaves",
       "α = √(k² + 2) − k ≤ 1; k = 2·r/t − 1: a strip loaded at r − t/2 from its middle, hinges in wall and flange",
-      [q("r", r.r, "mm"), q("t", c.p.tw, "mm")],
+      [q("r", r.r, "mm"), q("t", given.p.tw, "mm")],
       q("α", r.alpha),
     ),
     computed(
@@ -55,9 +55,18 @@ function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallB
   ];
 }
 
+/** kF far from stiffeners and ends. */
+const opposedSaid = (share: number): string =>
+  share === 0
+    ? "6"
+    : share === 1
+      ? "3.5"
+      : `1/(${(1 - share).toFixed(2)}/6 + ${share.toFixed(2)}/3.5), as a force on the other flange stands so near`;
+
 function webSteps({ c, given, s, force, combination, ...one }: Loaded, r: Transverse): Step[] {
   const { p } = c;
   const near = r.type === "c";
+  const most = opposedSaid(given.opposed ?? 0);
   return [
     computed(
       "EN 1993-1-5 6.1(2)",
@@ -70,7 +79,7 @@ function webSteps({ c, given, s, force, combination, ...one }: Loaded, r: Transv
     computed(
       "EN 1993-1-5 6.4, Figure 6.1",
       "Critical force",
-      `Fcr = 0.9·kF·E·tw³/hw; kF = ${near ? `2 + 6·(ss + c)/hw ≤ ${given.opposed ? 3.5 : 6}` : `${given.opposed ? 3.5 : 6} + 2·(hw/a)², a unlimited`}`,
+      `Fcr = 0.9·kF·E·tw³/hw; kF = ${near ? `2 + 6·(ss + c)/hw ≤ ${most}` : `${most} + 2·(hw/a)², a unlimited`}`,
       [q("kF", r.k_f), q("E", given.e, "N/mm2"), q("tw", p.tw, "mm"), q("hw", hw(p), "mm")],
       q("Fcr", r.f_cr, "kN"),
     ),

@@ -2,7 +2,7 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { type Action, actionOf, type Capacity } from "../../clauses/capacity.ts";
-import { hw } from "../../clauses/profile.ts";
+import { hw, type Profile } from "../../clauses/profile.ts";
 import { eta_1, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../../clauses/transverse.ts";
 import { type WallBearing, wallBearing } from "../../clauses/wallbearing.ts";
 import type { Joints } from "../../stability/joints.ts";
@@ -10,8 +10,9 @@ import type { CheckCombination, CheckMember, Forces } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
 import { webOf } from "./cuts.ts";
+import { opposing } from "./opposed.ts";
 import { together } from "./together.ts";
-import { type WebForce, webForces } from "./webforces.ts";
+import { type Way, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
 export interface Loaded extends WebForce {
@@ -31,6 +32,12 @@ export interface WebInput {
   capacityOf: (member: CheckMember) => Capacity;
 }
 
+/** Both pairs of an rhs's walls are webs. */
+const waysOf = ({ kind }: Profile): readonly Way[] => (kind === "rhs" ? ["z", "y"] : ["z"]);
+
+/** With the walls along y as its webs. */
+const alongWay = (p: Profile, way: Way): Profile => (way === "z" ? p : { ...p, h: p.b, b: p.h, tw: p.tf, tf: p.tw });
+
 /** Over a length of hw every web bears several times this share of its shear resistance, √3·χF of it with χF > 0.07 up to hw/tw = 300. */
 const WORTH = 0.05;
 
@@ -47,46 +54,59 @@ export interface Most {
   round: boolean;
 }
 
-export function loadedMost({ states, joints, capacityOf }: WebInput, s_s: number): Most {
-  const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+export function loadedMost(input: WebInput, s_s: number): Most {
   const most: Most = { worst: null, unless: null, joint: false, round: false };
-  for (const { combination, diagram: own } of states) {
-    const first = capacityOf((own.line.spans[0] as Span).member);
-    const widest = hw(first.p);
-    const { line, from } = webOf(own.line, joints, widest);
-    const to = from + own.line.length;
-    const diagram = line === own.line ? own : new LineDiagram(line, joints.context, combination);
-    const givenAt = (one: WebForce, length: number): Loaded["given"] => {
-      const { p, fy, gamma_m1 } = capacityOf(one.span.member);
-      const c = Math.max(0, Math.max(Math.min(one.s, line.length - one.s), one.beyond ?? 0) - length / 2);
-      return { p, fy, e: one.span.member.material.e, gamma_m1, c, opposed: one.opposed ?? false };
-    };
-    const tube = first.p.kind === "chs";
-    const patch = tube ? null : { widest, least: WORTH * first.vpl_z };
-    const alone = webForces(diagram, joints, 1e-6 * first.vpl_z);
-    const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
-    const several = patch ? together(diagram, alone, patch, reach) : [];
-    for (const one of [...alone, ...several]) {
-      const half = (one.spread ?? 0) / 2 + 1e-9;
-      if (one.s + half < from || one.s - half > to) continue;
-      const c = capacityOf(one.span.member);
-      if (one.at === "joint") most.joint = true;
-      else if (c.p.kind === "chs") most.round = true;
-      if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
-        const length = Math.max(s_s, one.spread ?? 0);
-        const given = givenAt(one, length);
-        const r = bearing(given, length);
-        const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
-        const f = left.my >= right.my ? left : right;
-        const eta1 = eta_1(c, f);
-        const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
-        const which = one.unless ? "unless" : "worst";
-        if (utilisation > (most[which]?.utilisation ?? -1)) {
-          const s = Math.min(Math.max(one.s, from), to) - from;
-          most[which] = { ...one, s, c, f, given, r, eta1, utilisation, combination };
-        }
+  for (const state of input.states) {
+    const first = input.capacityOf((state.diagram.line.spans[0] as Span).member);
+    for (const way of waysOf(first.p)) look(input, state, s_s, first, way, most);
+  }
+  return most;
+}
+
+/** What goes into the webs along one way in one combination; the worst is kept. */
+function look(
+  { joints, capacityOf }: WebInput,
+  { combination, diagram: own }: WebInput["states"][number],
+  s_s: number,
+  first: Capacity,
+  way: Way,
+  most: Most,
+): void {
+  const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const widest = hw(alongWay(first.p, way));
+  const { line, from } = webOf(own.line, joints, widest, way);
+  const to = from + own.line.length;
+  const diagram = line === own.line ? own : new LineDiagram(line, joints.context, combination);
+  const shear = way === "z" ? first.vpl_z : first.vpl_y;
+  const patch = { widest, least: WORTH * shear, way };
+  const alone = webForces(diagram, joints, 1e-6 * shear, way);
+  const givenAt = (one: WebForce, length: number): Loaded["given"] => {
+    const { p, fy, gamma_m1 } = capacityOf(one.span.member);
+    const c = Math.max(0, Math.max(Math.min(one.s, line.length - one.s), one.beyond ?? 0) - length / 2);
+    return { p: alongWay(p, way), fy, e: one.span.member.material.e, gamma_m1, c };
+  };
+  const reach = (one: WebForce): number => loadedLength(bearing(givenAt(one, s_s), s_s));
+  const several = first.p.kind === "chs" ? [] : together(diagram, alone, patch, reach);
+  const opposite = opposing(diagram, alone, patch);
+  for (const one of [...alone, ...several]) {
+    const half = (one.spread ?? 0) / 2 + 1e-9;
+    if (one.s + half < from || one.s - half > to) continue;
+    const c = capacityOf(one.span.member);
+    if (one.at === "joint") most.joint = true;
+    else if (c.p.kind === "chs") most.round = true;
+    if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
+      const length = Math.max(s_s, one.spread ?? 0);
+      const given = { ...givenAt(one, length), opposed: one.opposed ?? opposite(one) };
+      const r = bearing(given, length);
+      const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
+      const f = left.my >= right.my ? left : right;
+      const eta1 = eta_1(c, f);
+      const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
+      const which = one.unless ? "unless" : "worst";
+      if (utilisation > (most[which]?.utilisation ?? -1)) {
+        const s = Math.min(Math.max(one.s, from), to) - from;
+        most[which] = { ...one, s, c, f, given, r, eta1, utilisation, combination };
       }
     }
   }
-  return most;
 }

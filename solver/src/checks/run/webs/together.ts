@@ -3,16 +3,17 @@
 import type { Diagram } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { WebForce } from "./webforces.ts";
+import type { Way, WebForce } from "./webforces.ts";
 
-/** The longest stretch whose loads count as one force, m, and the least that is worth a look, N. */
-interface Patch {
+/** The longest stretch whose loads count as one force, m, the least that is worth a look, N, and the axis along which they act. */
+export interface Patch {
   widest: number;
   least: number;
+  way: Way;
 }
 
 /** From a to b along the line, by intensities at both; a point load has its force at a = b. */
-interface Strip {
+export interface Strip {
   a: number;
   b: number;
   at_a: number;
@@ -27,13 +28,14 @@ interface Strip {
  */
 export function together(
   diagram: LineDiagram,
-  alone: readonly WebForce[],
-  { widest, least }: Patch,
+  all: readonly WebForce[],
+  { widest, least, way }: Patch,
   reach: (one: WebForce) => number,
 ): WebForce[] {
-  if (!mayMatter(diagram, alone, widest, least)) return [];
+  const alone = all.filter((one) => one.at === "load" || isBeside(one, all, widest));
+  if (!mayMatter(diagram, alone, widest, least, way)) return [];
   return [true, false].flatMap((up) => {
-    const strips = stripsOf(diagram, alone, up);
+    const strips = stripsOf(diagram, alone, up, way);
     if (strips.reduce((sum, one) => sum + mostOf(one, widest), 0) <= least) return [];
     return runsOf(strips, (one) => reach(sumOf(diagram, up, [one], one.a, one.b))).flatMap((run) =>
       windowsOf(run, widest)
@@ -46,25 +48,35 @@ export function together(
 /** What sums of the same numbers in another order may differ by. */
 const ROUND_OFF = 1e-9;
 
+/** A support with another force of its sense close by; most have none, and loads of a beam are no more for its supports. */
+const isBeside = ({ at, s, up }: WebForce, all: readonly WebForce[], widest: number): boolean =>
+  at === "support" && all.some((other) => other.up === up && other.at !== "joint" && other.s !== s && Math.abs(other.s - s) <= widest);
+
 /** Loads of both senses together are more than the least: most members have far less, and a list of them is not worth making in every combination. */
-function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest: number, least: number): boolean {
+function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest: number, least: number, way: Way): boolean {
   let most = 0;
-  for (const { force, at, spread } of alone) if (at === "load" && spread === undefined) most += force;
+  for (const { force, spread } of alone) if (spread === undefined) most += force;
   for (const { loads } of diagrams)
-    for (const { x1, x2, fz1, fz2, self_weight } of loads.distributed)
-      if (!self_weight) most += Math.max(Math.abs(fz1), Math.abs(fz2)) * Math.min(x2 - x1, widest);
+    for (const one of loads.distributed)
+      if (!one.self_weight) most += Math.max(...along(one, way).map(Math.abs)) * Math.min(one.x2 - one.x1, widest);
   return most * (1 + ROUND_OFF) > least;
 }
 
-/** Loads of one sense along the line's z; the weight of the member itself enters no flange, and one where the line goes on stands between two of them. */
-function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebForce[], up: boolean): Strip[] {
+/** Intensities at both ends along the member's own axis. */
+const along = ({ fy1, fy2, fz1, fz2 }: Diagram["loads"]["distributed"][number], way: Way): [number, number] =>
+  way === "z" ? [fz1, fz2] : [fy1, fy2];
+
+/** Forces of one sense along the line's axis; the weight of the member itself enters no flange, and one where the line goes on stands between two of them. */
+export function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebForce[], up: boolean, way: Way): Strip[] {
   const out: Strip[] = [];
   for (const { s, force, at, spread, beyond, up: same } of alone)
-    if (at === "load" && spread === undefined && beyond === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
-  line.spans.forEach(({ member, from, reversed, sz }, i) => {
-    for (const { x1, x2, fz1, fz2, self_weight } of (diagrams[i] as Diagram).loads.distributed) {
-      const [one, two] = [fz1, fz2].map((fz) => Math.max(0, up ? fz * sz : -fz * sz)) as [number, number];
-      if (self_weight || one + two === 0) continue;
+    if (at !== "joint" && spread === undefined && beyond === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
+  line.spans.forEach(({ member, from, reversed, sy, sz }, i) => {
+    const sign = (up ? 1 : -1) * (way === "z" ? sz : sy);
+    for (const load of (diagrams[i] as Diagram).loads.distributed) {
+      const { x1, x2 } = load;
+      const [one, two] = along(load, way).map((f) => Math.max(0, f * sign)) as [number, number];
+      if (load.self_weight || one + two === 0) continue;
       const [a, b] = reversed ? [member.length - x2, member.length - x1] : [x1, x2];
       out.push({ a: from + a, b: from + b, at_a: reversed ? two : one, at_b: reversed ? one : two, force: 0 });
     }

@@ -7,6 +7,9 @@ import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { forcesAt, meetingAt } from "./meetings.ts";
 
+/** The member's axis along which its webs lie. */
+export type Way = "y" | "z";
+
 export interface WebForce {
   s: number;
   span: Span;
@@ -18,8 +21,8 @@ export interface WebForce {
   spread?: number;
   /** Of several loads together, from the first to the last. */
   several?: number;
-  /** Part of it goes through the web from one flange to the other: a load that stands on its support. */
-  opposed?: true;
+  /** What of it goes through the web from one flange to the other, 0 to 1: 1 of a load that stands on its support. */
+  opposed?: number;
   /** Of a force at an end that the line goes straight on from, over the support: length of what follows, m. */
   beyond?: number;
   /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
@@ -36,7 +39,7 @@ const clamps = ({ stiffness }: Held, axis: Vector, pinned: number): boolean =>
 const OPPOSED = 1.05;
 
 /** Forces along z, or along y, above `least`; an upright member stands on its end plates, which no flange brings in. */
-export function webForces(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z" = "z"): WebForce[] {
+export function webForces(diagram: LineDiagram, joints: Joints, least: number, way: Way = "z"): WebForce[] {
   const out: WebForce[] = [];
   betweenNodes(diagram, least, way, out);
   atNodes(diagram, joints, least, way, out);
@@ -44,7 +47,7 @@ export function webForces(diagram: LineDiagram, joints: Joints, least: number, w
 }
 
 /** What point loads bring in between the nodes of a line. */
-function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" | "z", out: WebForce[]): void {
+function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: Way, out: WebForce[]): void {
   line.spans.forEach((span, i) => {
     const { length } = span.member;
     const { points } = (diagrams[i] as Diagram).loads;
@@ -59,7 +62,7 @@ function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: "y" |
 }
 
 /** What supports and other members bring in at the nodes of a line. */
-function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" | "z", out: WebForce[]): void {
+function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: Way, out: WebForce[]): void {
   const { line, combination } = diagram;
   const shear = way === "z" ? "vz" : "vy";
   const first = (line.spans[0] as Span).member.axes;
@@ -101,7 +104,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: "y" |
       force,
       up: after > before,
       at: connected || unless ? "joint" : support && !post ? "support" : "load",
-      ...(force > OPPOSED * entering ? { opposed: true } : {}),
+      ...(force > OPPOSED * entering ? { opposed: 1 } : {}),
       ...(over ? { beyond: over.length } : {}),
       ...(post ? { spread: post.depth } : {}),
       ...(unless ? { unless: true } : {}),

@@ -78,7 +78,7 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
       "transverse forces on the wall of a tube are not covered: declare web_stiffeners at_forces where a saddle or plates take them",
     );
   const joints = "forces at joints and clamped ends go through connections (EN 1993-1-8)";
-  if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force across the member");
+  if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force along its web");
   if (s_s !== undefined) {
     const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));
     return verifiedBy([{ member, combination: worst.combination }]);
@@ -86,7 +86,7 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
   if (worst.utilisation <= 1) return verifiedBy([]);
   const least = leastLength(
     (length) => bearing(worst.given, Math.max(length, worst.spread ?? 0)).f_rd,
-    hw(worst.c.p),
+    hw(worst.given.p),
     worst.force,
     worst.eta1,
   );

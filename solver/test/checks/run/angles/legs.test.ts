@@ -3,6 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { PLATED } from "../../../../src/checks/run/verdict/coverage.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
+import type { ExplicitSection } from "../../../../src/generated/model.ts";
+import { library } from "../../../../src/sections/included.ts";
 import { sharpAngle } from "../../angles.ts";
 import { type BeamCase, check } from "../../fake.ts";
 
@@ -28,5 +30,37 @@ describe("a short angle on its two ends", () => {
   test("300 kN need more than an ordinary bearing: left open", () => {
     expect(line(angle(300e3 / 0.25))).toMatchObject({ state: "not_covered", reason: expect.stringContaining("103 mm") });
     expect(line(angle(300e3 / 0.25, { web_stiffeners: "at_forces" }))?.state).toBe("not_applicable");
+  });
+});
+
+test("loads side by side on a leg are borne together, over what lies between them and 5·t", () => {
+  const pair = (gap: number, each: number) =>
+    line(
+      check({
+        section: sharpAngle(0.1, 0.1, 0.01),
+        length: 0.4,
+        points: [
+          [0.2 - gap / 2, each],
+          [0.2 + gap / 2, each],
+        ],
+        design: { connection: "centric", stiff_bearing_length: 0.03 },
+      }),
+    )?.state;
+  // One alone: 235·10·(30 + 50) = 188 kN. Two of 110 kN, 40 mm apart: 235·10·(40 + 50) = 211.5 kN; of 105 kN they are borne, and 100 mm apart those of 110 kN as well.
+  expect([pair(0.04, 110e3), pair(0.04, 105e3), pair(0.1, 110e3)]).toEqual(["not_covered", "verified", "verified"]);
+});
+
+describe("a tee's stem bears with its own thickness", () => {
+  const section = { id: "T-HEB200", ...library().find("T-HEB200") } as ExplicitSection;
+  const tee = (q: number, design: NonNullable<BeamCase["design"]>) =>
+    line(check({ section, length: 0.5, q, design: { l_lt: 0.5, ...design } }))?.state;
+  // tw = 9 mm: on its tip 2.115 kN for each millimetre of the bearing, which nothing widens.
+  test("on its tip over the bearing given alone", () => {
+    expect(tee(42e3 / 0.25, { stiff_bearing_length: 0.02 })).toBe("verified");
+    expect(tee(43e3 / 0.25, { stiff_bearing_length: 0.02 })).toBe("not_covered");
+  });
+  test("without one 2.5·tw at an end are taken for granted: 235·9·22.5 = 47.6 kN, then it is asked for", () => {
+    expect(tee(47e3 / 0.25, {})).toBe("verified");
+    expect(tee(48e3 / 0.25, {})).toBe("assumed");
   });
 });

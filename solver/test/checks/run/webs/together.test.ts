@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { printed } from "../../fake.ts";
-import { checked, cutBeam } from "../../held.ts";
+import { checked, cutBeam, SLIDE } from "../../held.ts";
 
 /** FEd in kN and ss in mm that govern a beam of 5 m under these loads, members' ends at `cuts`. */
 function governing(member_loads: object[], cuts: number[] = []): number[] {
@@ -29,3 +29,21 @@ test("a point load among them counts with them", () =>
   expect(governing([patch(2.4, 2.5, -1e6), { member: "M0", type: "point", position: 0.49, fz: -50e3 }])).toEqual(together));
 
 test("a metre apart each stands alone", () => expect(governing([patch(1.9, 2, -0.75e6), patch(3, 3.1, -0.75e6)])[0]).toBeCloseTo(75, 6));
+
+test("supports side by side bear as one over their distance (6.3(3)), a metre apart each by itself", () => {
+  /** Two spans of 3 m under 40 kN/m, two supports between them, and the web goes on beyond the others. */
+  const over = (gap: number): number[] => {
+    const beam = cutBeam(7 + gap, [0.5, 3.5, 3.5 + gap, 6.5 + gap]);
+    const member_loads = ["M1", "M3"].map((member) => ({ member, type: "distributed", fz: -40e3 }));
+    const supports = { N1: "ffffrr", N2: SLIDE, N3: SLIDE, N4: SLIDE };
+    const designs = [{ ...beam.designs[0], stiff_bearing_length: 0.01 }];
+    const found = checked({ ...beam, supports, designs, loads: { member_loads }, check: { restrained: true } }).D!;
+    return [printed(found, "transverse", "FEd"), printed(found, "transverse", "ss")];
+  };
+  // Spans with one end clamped bring 5/8·40·3 = 75 kN each; so close together the two supports are nearly a clamp.
+  const [force, length] = over(0.1) as [number, number];
+  expect(length).toBeCloseTo(100, 6);
+  expect(force).toBeGreaterThan(147);
+  expect(force).toBeLessThan(150);
+  expect(over(1)[0]).toBeLessThan(75);
+});

@@ -1,10 +1,11 @@
 /** Transverse forces and flange-induced buckling on members: what is verified, and what is only told. */
 
 import { describe, expect, test } from "vitest";
-import type { Coverage } from "../../../../src/checks/run/verdict/result.ts";
+import type { CheckResult, Coverage } from "../../../../src/checks/run/verdict/result.ts";
+import type { ExplicitSection } from "../../../../src/generated/model.ts";
 import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../../fake.ts";
 import { checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
-import { platedI } from "../../plated.ts";
+import { platedBox, platedI } from "../../plated.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
 const beam = (over: Partial<BeamCase> = {}): BeamCase => ({ section: ipe300, length: 6, q: 20e3, ...over });
@@ -46,7 +47,7 @@ describe("transverse forces", () => {
   });
   test("stiffeners take the force; a column without cross loads has none", () => {
     expect(covered({ design: { web_stiffeners: "at_forces" } }).state).toBe("not_applicable");
-    expect(covered({ q: 0, n: -50e3 })).toMatchObject({ state: "not_applicable", reason: "no concentrated force across the member" });
+    expect(covered({ q: 0, n: -50e3 })).toMatchObject({ state: "not_applicable", reason: "no concentrated force along its web" });
   });
   test("walls of a rectangular hollow section bear by strips, a tube's wall is left open, which is no pass", () => {
     const rhs = { section: tabulated("RHS200x100x8") };
@@ -192,6 +193,35 @@ test("class 4, shear buckling and its interaction are covered where they apply, 
   });
   expect(check(beam({ ...girder, design: { web_stiffeners: "at_forces" } })).warnings.join()).not.toContain("5.1(2)");
   expect(covered({ material: { type: "timber" } }, "EN 1993-1-5 8").state).toBe("not_covered");
+});
+
+describe("both pairs of walls of a box are webs", () => {
+  /** 3 m with a load in the middle, the box on its side or not. */
+  const boxed = (section: ExplicitSection, rotation: number): CheckResult => {
+    const beam = cutBeam(3, []);
+    const [[id, start, end]] = beam.members as [Structure["members"][number]];
+    return checked({
+      ...{
+        ...beam,
+        section: { ...section, id: "section" },
+        members: [[id, start, end, { rotation }]],
+        designs: [{ ...beam.designs[0], stiff_bearing_length: 0.05 }],
+      },
+      ...{ loads: { member_loads: [{ member: "M0", type: "point", position: 0.5, fz: -20e3 }] }, check: { restrained: true } },
+    }).D!;
+  };
+  test.each([0, 90, 180, 270])("a square tube turned by %s° bears as one that stands upright", (rotation) => {
+    const [turned, upright] = [boxed(platedBox(200, 200, 6), rotation), boxed(platedBox(200, 200, 6), 0)];
+    expect(printed(turned, "transverse", "FEd")).toBeCloseTo(20, 6);
+    expect(part(turned, "transverse").utilisation).toBeCloseTo(part(upright, "transverse").utilisation!, 9);
+    expect(turned.utilisation).toBeCloseTo(upright.utilisation!, 9);
+  });
+  test("a deep one on its side bears by the walls along its width", () => {
+    const found = boxed(platedBox(300, 100, 6), 90);
+    // Two walls of 6 mm, 88 mm high: λ = √12·88/6/(π·√(210000/235)), l = 50 + 5·6.
+    expect(printed(found, "transverse", "λ")).toBeCloseTo((Math.sqrt(12) * 88) / 6 / (Math.PI * Math.sqrt(210e3 / 235)), 6);
+    expect(printed(found, "transverse", "l")).toBeCloseTo(80, 6);
+  });
 });
 
 describe("a post on a beam", () => {
