@@ -1276,9 +1276,13 @@ export interface DesignMember {
    */
   l_cr_v?: number;
   /**
-   * How an angle's axial force enters it: centric at the centroid, or one_leg through one leg welded or with two bolts or more, between chords that hold its ends (EN 1993-1-1 BB.1.2). Left out, its eccentricity is not covered.
+   * How an angle's axial force enters it: centric at the centroid, or one_leg through one leg welded or with two bolts or more, between chords that hold its ends (EN 1993-1-1 BB.1.2). Left out, its eccentricity is not covered. Channels and tees: centric, or asked for.
    */
   connection?: "centric" | "one_leg";
+  /**
+   * Tension that its ends bear, Nu,Rd at holes or threads, N (6.2.3(2)b; of an angle through one leg EN 1993-1-8 3.10.3, 4.13). Left out, the gross section is verified, and the ends of round bars, of angles through one leg and of channels and tees whose connection is not centric are asked for where they may not bear it.
+   */
+  nu_rd?: number;
   /**
    * Warping of an open section that twists, at the start; left out, torsion is not covered.
    */

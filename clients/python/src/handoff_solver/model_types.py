@@ -553,6 +553,7 @@ class DesignMember(TypedDict):
     l_lt: NotRequired[float]
     l_cr_v: NotRequired[float]
     connection: NotRequired[Literal["centric", "one_leg"]]
+    nu_rd: NotRequired[float]
     warping_start: NotRequired[Literal["free", "fixed"]]
     warping_end: NotRequired[Literal["free", "fixed"]]
     load_line: NotRequired[Literal["centroid", "shear_centre"]]

@@ -18,6 +18,7 @@ import { lineOf } from "./forces/line.ts";
 import { LineDiagram } from "./forces/linediagram.ts";
 import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
 import type { Found } from "./governing.ts";
+import { netSection } from "./netsection.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target, unsolved } from "./target.ts";
@@ -71,6 +72,10 @@ class SteelRun {
     this.buckling.keepWorst(subject, states, worst);
     const webs = webFindings({ states, joints, design: subject.design, capacityOf: subject.capacityOf });
     for (const { combination, member } of webs.found) keepMember(worst, combination, member);
+    const pulled = worst.get("tension");
+    const nu_rd = subject.design?.nu_rd;
+    if (pulled?.utilisation && nu_rd)
+      keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
     const swaying = this.swaying(subject, states, worst);
     const sorted = inOrder(worst);
     const result = steelResult({ subject, states, worst, sorted, webs, swaying, joints, annex, second, missing, traced });

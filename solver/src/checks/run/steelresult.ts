@@ -13,6 +13,7 @@ import type { Resolved } from "./capacities.ts";
 import type { Annex, CheckMember } from "./context.ts";
 import type { Line } from "./forces/line.ts";
 import type { Found } from "./governing.ts";
+import { endsQuestion } from "./netsection.ts";
 import { stationSteps } from "./stations.ts";
 import { assemble, type Target, titled } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
@@ -104,7 +105,10 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const pushed = { check, p: first.capacity.p, s, used: use(...worst.keys()), bent: use("bending_z"), ltb: use("ltb") };
   const aside = sideLoads(pushed, states);
   const bowed = second ? null : warmBow(first.capacity, states, pushed.used, use);
-  const out = [aside, bowed].filter((question) => question !== null);
+  const { npl } = first.capacity;
+  const pulled = { n: use("tension") * npl, npl, used: use("tension", "bending_axial", "bending_torsion") };
+  const joined = endsQuestion(target.members[0] as CheckMember, target.design, pulled);
+  const out = [aside, bowed, joined].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);

@@ -17,6 +17,7 @@ import {
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
   tension: ["6.2.3", "Tension"],
+  net_section: ["6.2.3(2)b", "Tension of the net section"],
   compression: ["6.2.4", "Compression"],
   bending_y: ["6.2.5", "Bending about y-y"],
   bending_z: ["6.2.5", "Bending about z-z"],

@@ -11,7 +11,7 @@ export const tensionSteps = (c: AxialCapacity, r: Axial): Step[] => [
     "Npl,Rd = A·fy/γM0",
     [q("A", c.p.a, "mm2"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
     q("Npl,Rd", c.npl, "kN"),
-    "holes and net sections are not considered",
+    "of the gross section; of holes and threads by nu_rd",
   ),
   decided("6.2.3(1)", "Tension", "NEd/Nt,Rd ≤ 1", [q("NEd", r.n, "kN"), q("Nt,Rd", c.npl, "kN")], r.utilisation),
 ];

@@ -50,11 +50,9 @@ export function steelCoverage(
   const eccentric = verifications.find(({ key }) => key === "connection");
   if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
-    out.push({
-      clause: "6.2.3(2)b",
-      state: "not_applicable",
-      reason: "the model has no holes: net sections are the design of connections",
-    });
+    out.push(
+      answer("6.2.3(2)b", verifications, "the model has no holes: net sections are the design of connections, or nu_rd", ["net_section"]),
+    );
   return out;
 }
 
