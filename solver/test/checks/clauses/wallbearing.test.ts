@@ -1,7 +1,7 @@
 /** Walls of hollow sections under transverse forces: equilibrium of a strip, and closed forms at the limits. */
 
 import { describe, expect, test } from "vitest";
-import { alphaCorner, outerRadius, wallBearing } from "../../../src/checks/clauses/wallbearing.ts";
+import { alphaCorner, chordFace, outerRadius, wallBearing } from "../../../src/checks/clauses/wallbearing.ts";
 import { rhsProfile } from "../fake.ts";
 
 const given = { fy: 235e6, e: 210e9, gamma_m1: 1, c: 1 };
@@ -46,5 +46,24 @@ describe("resistance", () => {
       expect(f_rd).toBeLessThan(235e6 * width * p.tw);
       expect(f_rd).toBeLessThan((Math.PI ** 2 * 210e9 * width * p.tw ** 3) / 12 / (p.h - 2 * p.tw) ** 2);
     }
+  });
+});
+
+describe("the face under a post, EN 1993-1-8 Table 7.11", () => {
+  const face = { b: 0.15, tf: 0.01 };
+  const post = { depth: 0.06, width: 0.06, eta1: 0 };
+  test("by hand: 60×60 mm on 150×10 mm of S355: 355·100/0.6·(0.8 + 4·√0.6) = 230.7 kN, with n = 0.5 of the chord kn = 0.8 of it", () => {
+    expect(chordFace(face, 355e6, post)! / 1e3).toBeCloseTo(230.7, 0);
+    expect(chordFace(face, 355e6, { ...post, eta1: 0.5 })! / 1e3).toBeCloseTo(0.8 * 230.65, 0);
+  });
+  test("one wider than 0.85 of it presses the walls", () => {
+    expect(chordFace(face, 355e6, { ...post, width: 0.128 })).toBeNull();
+    expect(wallBearing({ ...given, p: rhsProfile(150, 150, 10), s_s: 0.06, post: { ...post, width: 0.15 } }).face).toBeNull();
+  });
+  test("the lesser of both governs", () => {
+    const p = rhsProfile(150, 150, 10);
+    const alone = wallBearing({ ...given, p, s_s: 0.3 });
+    expect(wallBearing({ ...given, p, s_s: 0.3, post }).f_rd).toBe(chordFace(p, 235e6, post));
+    expect(wallBearing({ ...given, p, s_s: 0.3, post }).f_rd).toBeLessThan(alone.f_rd);
   });
 });

@@ -50,8 +50,19 @@ function wallSteps({ c, given, s, force, combination, ...one }: Loaded, r: WallB
       "Resistance to the transverse force",
       "FRd = 2·χ·α·fy·t·l/γM1; λ = √12·hw/t/(π·√(E/fy)); l = ss + 2.5·tf + the lesser of 2.5·tf and c",
       [q("λ", r.lambda), q("χ", r.chi), q("l", r.l, "mm"), q("fy", c.fy, "N/mm2"), q("γM1", c.gamma_m1)],
-      q("FRd", r.f_rd, "kN"),
+      q("FRd", (2 * r.chi * r.alpha * c.fy * given.p.tw * r.l) / c.gamma_m1, "kN"),
     ),
+    ...(r.face === null || !given.post
+      ? []
+      : [
+          computed(
+            "EN 1993-1-8 Table 7.11",
+            "The face under a narrower post",
+            "N1,Rd = kn·fy·t²/(1 − β)·(2·η + 4·√(1 − β)); β = b1/b0, η = h1/b0, kn = 1.3 − 0.4·n/β ≤ 1",
+            [q("b1", given.post.width, "mm"), q("h1", given.post.depth, "mm"), q("b0", given.p.b, "mm"), q("t", given.p.tf, "mm")],
+            q("N1,Rd", r.face, "kN"),
+          ),
+        ]),
   ];
 }
 

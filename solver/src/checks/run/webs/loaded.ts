@@ -32,8 +32,8 @@ export interface WebInput {
   capacityOf: (member: CheckMember) => Capacity;
 }
 
-/** Both pairs of an rhs's walls are webs. */
-const waysOf = ({ kind }: Profile): readonly Way[] => (kind === "rhs" ? ["z", "y"] : ["z"]);
+/** Both pairs of an rhs's walls are webs, and a tube has walls all round. */
+const waysOf = ({ kind }: Profile): readonly Way[] => (kind === "rhs" || kind === "chs" ? ["z", "y"] : ["z"]);
 
 /** With the walls along y as its webs. */
 const alongWay = (p: Profile, way: Way): Profile => (way === "z" ? p : { ...p, h: p.b, b: p.h, tw: p.tf, tf: p.tw });
@@ -96,11 +96,13 @@ function look(
     else if (c.p.kind === "chs") most.round = true;
     if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
       const length = Math.max(s_s, one.spread ?? 0);
-      const given = { ...givenAt(one, length), opposed: one.opposed ?? opposite(one) };
-      const r = bearing(given, length);
       const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];
       const f = left.my >= right.my ? left : right;
       const eta1 = eta_1(c, f);
+      const { spread: depth = 0, width } = one;
+      const post = width === undefined ? undefined : { depth, width, eta1 };
+      const given = { ...givenAt(one, length), opposed: one.opposed ?? opposite(one), post };
+      const r = bearing(given, length);
       const utilisation = transverseUtilisation(one.force / r.f_rd, eta1);
       const which = one.unless ? "unless" : "worst";
       if (utilisation > (most[which]?.utilisation ?? -1)) {

@@ -28,15 +28,17 @@ function postAt(node: string, { start, offsets, axes }: CheckMember, end: boolea
   return end && (framed || along(offsets?.[start === node ? "start" : "end"]) > 1e-6) ? null : post;
 }
 
-/** How deep a post is along the line of a member that it presses, and with what force; null where it does not. */
+/** How deep a post is along the line of a member that it presses, how wide across, and with what force; null where it does not. */
 function pressing(post: CheckMember, node: string, { axes }: CheckMember, { joints, way, combination }: Bearing): Post | null {
   const force = -forcesAt(post, node, joints, combination).n * Math.abs(dot(post.axes.x, axes[way]));
   const { h, b = 0, d = b } = (post.section.shape ?? {}) as { h?: number; b?: number; d?: number };
-  return force > 0 ? { depth: Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? (h ?? d) : d, force } : null;
+  const [depth, width] = Math.abs(dot(post.axes.z, axes.x)) > SQUARE ? [h ?? d, d] : [d, h ?? d];
+  return force > 0 ? { depth, width, force } : null;
 }
 
 interface Post {
   depth: number;
+  width: number;
   force: number;
 }
 

@@ -19,6 +19,8 @@ export interface WebForce {
   up: boolean;
   /** Length over which the model itself spreads it, m. */
   spread?: number;
+  /** Of a post: how wide it is across the member, m. */
+  width?: number;
   /** Of several loads together, from the first to the last. */
   several?: number;
   /** What of it goes through the web from one flange to the other, 0 to 1: 1 of a load that stands on its support. */
@@ -106,7 +108,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: Way, 
       at: connected || unless ? "joint" : support && !post ? "support" : "load",
       ...(force > OPPOSED * entering ? { opposed: 1 } : {}),
       ...(over ? { beyond: over.length } : {}),
-      ...(post ? { spread: post.depth } : {}),
+      ...(post ? { spread: post.depth, width: post.width } : {}),
       ...(unless ? { unless: true } : {}),
     });
   });

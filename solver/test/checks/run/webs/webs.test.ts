@@ -3,8 +3,9 @@
 import { describe, expect, test } from "vitest";
 import type { CheckResult, Coverage } from "../../../../src/checks/run/verdict/result.ts";
 import type { ExplicitSection } from "../../../../src/generated/model.ts";
+import { type Model, solve } from "../../../../src/index.ts";
 import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../../fake.ts";
-import { checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
+import { checked, cutBeam, FORK, held, SLIDE, type Structure } from "../../held.ts";
 import { platedBox, platedI } from "../../plated.ts";
 
 const ipe300 = mm("IPE300", "i", IPE300);
@@ -216,6 +217,12 @@ describe("both pairs of walls of a box are webs", () => {
     expect(part(turned, "transverse").utilisation).toBeCloseTo(part(upright, "transverse").utilisation!, 9);
     expect(turned.utilisation).toBeCloseTo(upright.utilisation!, 9);
   });
+  test.each([0, 45, 90])("a round tube's wall is left open whichever way it is turned (%s°)", (rotation) => {
+    const [a, i] = [4029e-6, 1297e-8];
+    const tube = { ...{ a, iy: i, iz: i, it: 2 * i }, shape: { type: "chs", d: 0.1683, t: 0.008 }, fabrication: "hot_finished" };
+    const open = boxed(tube as ExplicitSection, rotation).coverage.filter(({ state }) => state === "not_covered");
+    expect(open).toMatchObject([{ clause: "EN 1993-1-5 6, 7.2" }]);
+  });
   test("a deep one on its side bears by the walls along its width", () => {
     const found = boxed(platedBox(300, 100, 6), 90);
     // Two walls of 6 mm, 88 mm high: λ = √12·88/6/(π·√(210000/235)), l = 50 + 5·6.
@@ -242,6 +249,22 @@ describe("a post on a beam", () => {
   };
   const ofBeam = (posts: number[], force?: number) => checked(beamWith(posts, force)).D!;
 
+  test("narrower than a box it presses the face between the walls (EN 1993-1-8 Table 7.11)", () => {
+    const given = beamWith([2], 100e3);
+    const narrow = { ...platedBox(60, 60, 5), id: "narrow" };
+    const members = given.members.map((one): Structure["members"][number] =>
+      one[0] === "P0" ? [one[0], one[1], one[2], { section: "narrow" }] : one,
+    );
+    const built = held({ ...given, members, section: { ...platedBox(150, 150, 10), id: "section" } }) as unknown as {
+      model: { sections: object[]; design_members: object[] };
+    };
+    built.model.sections.push(narrow);
+    built.model.design_members = given.designs as object[];
+    const [found] = solve(built as unknown as Model).checks as [CheckResult];
+    // β = η = 60/150: 235·100/0.6·(0.8 + 4·√0.6) = 152.7 kN; the beam is short and η1 = 0.26, so that kn = 1.3 − 0.4·η1/β ≤ 1 is 1.
+    expect(printed(found, "transverse", "N1,Rd")).toBeCloseTo(152.7, 0);
+    expect(part(found, "transverse").utilisation).toBeCloseTo(100 / printed(found, "transverse", "N1,Rd"), 6);
+  });
   test("presses the web over its own depth, whether it stands on it or bears it from below (EN 1993-1-5 6.1(2)a)", () => {
     for (const result of [ofBeam([2]), ofBeam([-2], -F)]) {
       expect(printed(result, "transverse", "FEd")).toBeCloseTo(300, 3);
