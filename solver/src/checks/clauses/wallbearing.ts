@@ -52,6 +52,9 @@ export function alphaCorner(r: number, t: number): number {
   return Math.min(1, Math.sqrt(k * k + 2) - k);
 }
 
+/** Where a chord is used up, its face has nothing left to speak of. */
+const LEAST = 0.01;
+
 /**
  * N1,Rd = kn·fy0·t0²/(1 − β)·(2·η + 4·√(1 − β))/γM5 (EN 1993-1-8 Table 7.11, T joint, θ = 90°), kn = 1.3 − 0.4·n/β ≤ 1: between the walls the face yields
  * under a post up to 0.85 of its width. Null for a wider one, whose walls take the force.
@@ -59,7 +62,7 @@ export function alphaCorner(r: number, t: number): number {
 export function chordFace({ b, tf }: Pick<Profile, "b" | "tf">, fy: number, { depth, width, eta1 }: Post): number | null {
   const beta = width / b;
   if (beta > 0.85) return null;
-  const k_n = Math.min(1, Math.max(0, 1.3 - (0.4 * eta1) / beta));
+  const k_n = Math.min(1, Math.max(LEAST, 1.3 - (0.4 * Math.min(1, eta1)) / beta));
   return ((k_n * fy * tf * tf) / (1 - beta)) * ((2 * depth) / b + 4 * Math.sqrt(1 - beta));
 }
 
