@@ -55,7 +55,7 @@ const isBeside = ({ at, s, up }: WebForce, all: readonly WebForce[], widest: num
 /** Loads of both senses together are more than the least: most members have far less, and a list of them is not worth making in every combination. */
 function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest: number, least: number, way: Way): boolean {
   let most = 0;
-  for (const { force, spread } of alone) if (spread === undefined) most += force;
+  for (const { force } of alone) most += force;
   for (const { loads } of diagrams)
     for (const one of loads.distributed)
       if (!one.self_weight) most += Math.max(...along(one, way).map(Math.abs)) * Math.min(one.x2 - one.x1, widest);
@@ -69,8 +69,12 @@ const along = ({ fy1, fy2, fz1, fz2 }: Diagram["loads"]["distributed"][number], 
 /** Forces of one sense along the line's axis; the weight of the member itself enters no flange, and one where the line goes on stands between two of them. */
 export function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebForce[], up: boolean, way: Way): Strip[] {
   const out: Strip[] = [];
-  for (const { s, force, at, spread, beyond, up: same } of alone)
-    if (at !== "joint" && spread === undefined && beyond === undefined && same === up) out.push({ a: s, b: s, at_a: 0, at_b: 0, force });
+  for (const { s, force, at, spread = 0, beyond, up: same } of alone) {
+    if (at === "joint" || beyond !== undefined || same !== up) continue;
+    // A post bears over its depth.
+    const each = spread > 0 ? force / spread : 0;
+    out.push({ a: s - spread / 2, b: s + spread / 2, at_a: each, at_b: each, force: spread > 0 ? 0 : force });
+  }
   line.spans.forEach(({ member, from, reversed, sy, sz }, i) => {
     const sign = (up ? 1 : -1) * (way === "z" ? sz : sy);
     for (const load of (diagrams[i] as Diagram).loads.distributed) {

@@ -273,6 +273,19 @@ describe("a post on a beam", () => {
       expect(printed(result, "transverse", "FRd")).toBeCloseTo(508.8, 0);
     }
   });
+  test("two side by side press together (6.3(3))", () => {
+    const beam = cutBeam(4, [0.5, 1.9, 2.1, 3.5], { N1: "ffffrr", N4: "rfffrr" });
+    const tops = { P2: [1.9, 0, 2], P3: [2.1, 0, 2] } as Record<string, [number, number, number]>;
+    const found = checked({
+      ...{ ...beam, nodes: { ...beam.nodes, ...tops }, check: { restrained: true } },
+      members: [...beam.members, ["P2", "N2", "P2", { rotation: 90 }], ["P3", "N3", "P3", { rotation: 90 }]],
+      supports: { ...beam.supports, P2: "ffrrrf", P3: "ffrrrf" },
+      designs: [{ ...beam.designs[0], stiff_bearing_length: 0.05 }],
+      loads: { node_loads: ["P2", "P3"].map((node) => ({ node, fz: -60e3 })) },
+    }).D!;
+    // Posts 150 mm deep, 200 mm apart: over hw = 278.6 mm, the widest stretch that counts, they press all along but for the 50 mm between them.
+    expect(printed(found, "transverse", "FEd")).toBeCloseTo((60 * (278.6 - 50)) / 150, 1);
+  });
   test("one that hangs pulls, and one that goes on beyond the beam carries by itself: supports govern", () => {
     for (const result of [ofBeam([-2]), ofBeam([2, -2], F / 2)]) expect(printed(result, "transverse", "FEd")).toBeCloseTo(150, 3);
   });
