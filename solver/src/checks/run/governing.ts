@@ -37,3 +37,9 @@ export function rank(u: number | null): number {
   if (u === null) return 1e9;
   return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
 }
+
+/** The most that some verifications use. */
+export const usedBy =
+  (worst: ReadonlyMap<string, { utilisation: number | null }>) =>
+  (...keys: string[]): number =>
+    Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));

@@ -2,6 +2,7 @@
 
 import type { DesignMember, ExplicitSection, Material } from "../../generated/model.ts";
 import { bandAt, gradeOf, STANDARDS } from "../../model/standards.ts";
+import { dot } from "../../model/vectors.ts";
 import { eccentricShare, Ft_thread, Nu_one_leg } from "../clauses/netsection.ts";
 import { channelCentroid } from "../clauses/profile.ts";
 import { thickness } from "../clauses/strength.ts";
@@ -10,11 +11,19 @@ import type { CheckMember } from "./context.ts";
 import { decided, q } from "./trace/quantity.ts";
 
 /** The largest tension, Npl,Rd, and the most that a verification with axial force uses. */
-export interface Pulled {
+interface Pulled {
   n: number;
   npl: number;
   used: number;
 }
+
+/** Of tension or compression also what the axial force uses alone, buckling included. */
+interface Axial extends Pulled {
+  alone: number;
+  sense: "tension" | "compression";
+}
+
+const kN = (force: number): string => `${(force / 1e3).toFixed(1)} kN`;
 
 /** 6.2.3(2)b with the resistance given. */
 export const netSection = (n: number, nu_rd: number): MemberCheck =>
@@ -30,15 +39,10 @@ export const netSection = (n: number, nu_rd: number): MemberCheck =>
   ]);
 
 /** Where its ends, as they commonly are, bear less: what is to be given. Null where they bear it, or the model says how they are. */
-export function endsQuestion(
-  { section, material, offsets }: CheckMember,
-  design: DesignMember | null,
-  { n, npl, used }: Pulled,
-): string | null {
-  if (n <= 0 || design?.nu_rd !== undefined) return null;
+function endsQuestion({ section, material }: CheckMember, design: DesignMember | null, { n, npl, used }: Pulled): string | null {
+  if (n <= 0 || used > 1 || design?.nu_rd !== undefined) return null;
   const { shape, a } = section;
   const fails = (n_rd: number): boolean => used + n / n_rd - n / npl > 1;
-  const kN = (force: number): string => `${(force / 1e3).toFixed(1)} kN`;
   if (shape?.type === "angle" && design?.connection === "one_leg") {
     const least = Nu_one_leg({ a, ...shape }, fuOf(section, material, npl / a));
     return fails(least)
@@ -51,9 +55,41 @@ export function endsQuestion(
       ? `a thread as thick as the bar bears 0.9·fu·As/γM2 = ${kN(least)} (EN 1993-1-8 Table 3.4; As of 0.74·A), the tension is ${kN(n)}: give nu_rd of its ends`
       : null;
   }
-  const joined = offsets || design?.connection === "centric" ? null : eccentric(section);
-  if (!joined || n < (used * npl) / 2 || !fails(joined.share * npl)) return null;
-  return `through its ${joined.through} the tension of ${kN(n)} enters ${(joined.e * 1e3).toFixed(0)} mm beside its centroid, which leaves ${joined.share.toFixed(2)} of A·fy (EN 1993-1-8 2.7, 3.10.3): give connection 'centric' or nu_rd, or its offsets`;
+  return null;
+}
+
+/** A channel or a tee that axial force uses most of, and whose connection is not stated: what the force's eccentricity would do to it. */
+function eccentricQuestion(member: CheckMember, design: DesignMember | null, axial: Axial): string | null {
+  const { n, npl, used, alone, sense } = axial;
+  if (n <= 0 || used > 1 || alone < used / 2 || liesAside(member) || design?.connection === "centric") return null;
+  if (sense === "tension" && design?.nu_rd !== undefined) return null;
+  const joined = eccentric(member.section);
+  if (!joined || used + (n / npl) * (1 / joined.share - 1) <= 1) return null;
+  return `through its ${joined.through} the ${sense} of ${kN(n)} enters ${(joined.e * 1e3).toFixed(0)} mm beside its centroid, which leaves ${joined.share.toFixed(2)} of A·fy (EN 1993-1-8 2.7, 3.10.3): give connection 'centric'${sense === "tension" ? " or nu_rd" : ""}, or its offsets`;
+}
+
+/** Its eccentricity is in the model. */
+const liesAside = ({ axes: { y, z }, offsets }: CheckMember): boolean =>
+  offsets !== undefined && [offsets.start, offsets.end].some((arm) => Math.hypot(dot(arm, y), dot(arm, z)) > 1e-3);
+
+/** The keys of what axial force uses alone. */
+const ALONE = { tension: ["tension"], compression: ["compression", "buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling_tf"] };
+
+/** Both questions of a member, by what its verifications use. */
+export function jointQuestions(
+  member: CheckMember,
+  design: DesignMember | null,
+  npl: number,
+  pressed: number,
+  use: (...keys: string[]) => number,
+): string[] {
+  const pulled = { n: use("tension") * npl, npl, used: use("tension", "bending_axial", "bending_torsion") };
+  const most = use("bending_axial", "bending_torsion", "interaction", ...ALONE.compression);
+  return [
+    endsQuestion(member, design, pulled),
+    eccentricQuestion(member, design, { ...pulled, alone: use(...ALONE.tension), sense: "tension" }),
+    eccentricQuestion(member, design, { n: pressed, npl, used: most, alone: use(...ALONE.compression), sense: "compression" }),
+  ].filter((question) => question !== null);
 }
 
 /** A channel through its web, a tee through its flange. */

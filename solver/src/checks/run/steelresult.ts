@@ -12,8 +12,8 @@ import { warmBow } from "./buckling/warmbow.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex, CheckMember } from "./context.ts";
 import type { Line } from "./forces/line.ts";
-import type { Found } from "./governing.ts";
-import { endsQuestion } from "./netsection.ts";
+import { type Found, usedBy } from "./governing.ts";
+import { jointQuestions } from "./netsection.ts";
 import { stationSteps } from "./stations.ts";
 import { assemble, type Target, titled } from "./target.ts";
 import { basisOf } from "./trace/basis.trace.ts";
@@ -105,10 +105,8 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const pushed = { check, p: first.capacity.p, s, used: use(...worst.keys()), bent: use("bending_z"), ltb: use("ltb") };
   const aside = sideLoads(pushed, states);
   const bowed = second ? null : warmBow(first.capacity, states, pushed.used, use);
-  const { npl } = first.capacity;
-  const pulled = { n: use("tension") * npl, npl, used: use("tension", "bending_axial", "bending_torsion") };
-  const joined = endsQuestion(target.members[0] as CheckMember, target.design, pulled);
-  const out = [aside, bowed, joined].filter((question) => question !== null);
+  const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
+  const out = [aside, bowed, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
@@ -122,12 +120,6 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
   return [...out, ...(joints.context.equilibrium?.() ?? [])];
 }
-
-/** The most that some verifications use. */
-const usedBy =
-  (worst: ReadonlyMap<string, Found>) =>
-  (...keys: string[]): number =>
-    Math.max(...keys.map((key) => worst.get(key)?.utilisation ?? 0));
 
 /** The most that a verification with a moment uses, and what of it that may be: in 6.3.3 it counts less than twice. */
 function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: number, bent: number] {

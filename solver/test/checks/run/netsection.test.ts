@@ -61,6 +61,20 @@ test("a channel through its web keeps 0.59 of A·fy, a tee through its flange 0.
   }
 });
 
+test("pressed, too, a channel is asked how its force enters: at 0.97 of its buckling N·e is half of Wpl,z·fy", () => {
+  const section = { id: "UPN200", ...library().find("UPN200") } as ExplicitSection;
+  const strut = (n: number, design: Partial<DesignMember> = {}) =>
+    check({ section, length: 2, n: -n, design: { l_cr_y: 2, l_cr_z: 2, l_t: 2, ...design } });
+  // χ = 0.54 with curve c at λ = 0.99: 409 kN; 397 kN · 15.9 mm = 6.3 kNm beside 51.8 cm³ · 235 N/mm² = 12.2 kNm, before any 1/(1 − N/Ncr).
+  expect(strut(397e3).utilisation).toBeGreaterThan(0.95);
+  expect(strut(397e3)).toMatchObject({
+    verdict: "incomplete",
+    questions: [expect.stringContaining("the compression of 397.0 kN enters 16 mm beside")],
+  });
+  expect(strut(397e3, { connection: "centric" })).toMatchObject({ verdict: "pass", questions: [] });
+  expect(strut(200e3)).toMatchObject({ verdict: "pass", questions: [] });
+});
+
 test("a channel that is a beam first is not asked for a little tension", () => {
   const section = { id: "UPN200", ...library().find("UPN200") } as ExplicitSection;
   const beam = check({ section, length: 3, q: 44e3, n: 20e3, design: { load_line: "shear_centre" }, check: { restrained: true } });

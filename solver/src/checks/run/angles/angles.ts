@@ -18,7 +18,8 @@ import { swayCheck } from "../buckling/swaycheck.ts";
 import type { Annex, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
-import { endsQuestion, netSection } from "../netsection.ts";
+import { usedBy } from "../governing.ts";
+import { jointQuestions, netSection } from "../netsection.ts";
 import { assemble, inOrder, scope, type Target, unsolved } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
@@ -78,8 +79,7 @@ export function angleRun(
     const tension = (pulled?.utilisation ?? 0) * npl;
     if (pulled && tension > 0 && target.design?.nu_rd)
       keep(worst, memberFound(netSection(tension, target.design.nu_rd), pulled.combination));
-    const most = Math.max(pulled?.utilisation ?? 0, worst.get("bending_axial")?.utilisation ?? 0);
-    const joined = endsQuestion(target.members[0] as CheckMember, target.design, { n: tension, npl, used: most });
+    const joined = jointQuestions(target.members[0] as CheckMember, target.design, npl, n, usedBy(worst));
     const sorted = inOrder(worst);
     const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = target.members[0] as CheckMember;
@@ -101,7 +101,7 @@ export function angleRun(
       ...new Set([
         ...first.strength.questions,
         ...legs.questions,
-        ...(joined ? [joined] : []),
+        ...joined,
         ...doubts,
         ...asking.flatMap((ask) => ask(used) ?? []),
         ...(leaning ? [leaning] : []),
