@@ -29,7 +29,7 @@ export interface AngleMaterial {
   gamma_m1: number;
 }
 
-const inertia = (p: PrincipalProfile, axis: AngleAxis): number => ({ u: p.iu, v: p.iv, y: p.iy, z: p.iz })[axis];
+export const inertia = (p: PrincipalProfile, axis: AngleAxis): number => ({ u: p.iu, v: p.iv, y: p.iy, z: p.iz })[axis];
 
 /** Flexural buckling about one axis (6.3.1.1), or with the effective slenderness of BB.1.2. */
 export function angleStrut(p: PrincipalProfile, m: AngleMaterial, axis: AngleAxis, l_cr: number, oneLeg: boolean): AngleStrut {

@@ -81,7 +81,10 @@ export function bucklingLength(input: LengthInput): Length {
   return looseLength(input);
 }
 
-const asGiven = (): string => "as given";
+export const asGiven = (): string => "as given";
+
+/** A length, and whose it is. */
+export const lengthTold = (axis: string, l_cr: number, by: string): string => `Lcr,${axis} = ${l_cr.toFixed(2)} m, ${by}`;
 
 /** Between declared restraints of both flanges, where the ends are held or among them; null elsewhere. */
 function declaredLength(restraints: readonly LateralRestraint[], { axis, line: { system: length }, ends, n }: LengthInput): Length | null {

@@ -68,10 +68,10 @@ export function verifyPlaces(diagram: LineDiagram, c: AngleCapacity, worst: Map<
   return peaks;
 }
 
-export const memberFound = ({ key, utilisation, reason, status, steps }: MemberCheck, combination: CheckCombination): Found => ({
+export const memberFound = ({ key, utilisation, reason, status, steps, lengths }: MemberCheck, combination: CheckCombination): Found => ({
   key,
   utilisation,
-  reason,
+  reason: reason ?? (status === "fail" ? (lengths?.() ?? null) : null),
   combination,
   place: null,
   status,

@@ -12,7 +12,7 @@ import {
 import type { AngleCapacity } from "../../clauses/angleresistance.ts";
 import { rootOf } from "../../stability/critical.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { bucklingLength } from "../../stability/lengths.ts";
+import { type Length, lengthTold } from "../../stability/lengths.ts";
 import { keepsTwist } from "../../stability/restraints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
 import { matters, type StatedForce } from "../buckling/stated.ts";
@@ -23,6 +23,7 @@ import { HANGS, hangs } from "../forces/tie.ts";
 import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AnglePeaks } from "./governing.ts";
+import { lengthAbout } from "./length.ts";
 import { capacityUnder } from "./verifications.ts";
 
 export interface AngleInput {
@@ -66,7 +67,7 @@ export function angleMember(given: AngleInput): MemberCheck[] {
       const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
       const given = { n, mu: peaks.mu, mv: peaks.mv, n_b, n_cr, m_b: lateral.m_b, m_v };
       const found = angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b, m_v);
-      out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found)));
+      out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found), compressed?.lengths));
     }
   }
   return out;
@@ -76,31 +77,37 @@ interface Struts {
   checks: MemberCheck[];
   n_b: number;
   n_cr: number;
+  /** Its lengths about the principal axes, and whose they are. */
+  lengths: () => string;
 }
 
+type Known = Exclude<Length, { reason: string }>;
+
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-function struts({ diagram, sway, c, e, g, peaks: { n } }: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+  const { c, e, g, peaks } = input;
+  const { n } = peaks;
   const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
-  // A mode does not say which axis it is about: the larger E·I makes of it the longer length.
-  const lengthOf = (axis: "y" | "z") => bucklingLength({ axis, member: design, line: diagram.line, ends, n, ...sway, ei: e * c.p.iu });
-  const [y, z] = [lengthOf("y"), lengthOf("z")];
-  if ("reason" in y) return y.reason;
-  if ("reason" in z) return z.reason;
-  const [l_y, l_z] = [y.l_cr, z.l_cr];
-  const both = Math.max(l_y, l_z);
+  const about = (axis: AngleStrut["axis"]): Length => lengthAbout(input, ends, design, axis);
+  const found = { y: about("y"), z: about("z"), u: about("u"), v: about("v") };
+  for (const one of Object.values(found)) if ("reason" in one) return one.reason;
+  const lengths = found as Record<AngleStrut["axis"], Known>;
   if (c.p.tee && design.connection === "one_leg") return "connection 'one_leg' is an angle's (BB.1.2): a tee has no such rule";
   const oneLeg = design.connection === "one_leg";
-  const strut = (axis: AngleStrut["axis"], l_cr: number, reduced: boolean): AngleStrut => angleStrut(c.p, material, axis, l_cr, reduced);
-  const [ofY, ofZ] = [strut("y", l_y, oneLeg), strut("z", l_z, oneLeg)];
+  const strut = (axis: AngleStrut["axis"], reduced = false): AngleStrut => angleStrut(c.p, material, axis, lengths[axis].l_cr, reduced);
+  const told = ({ axis, l_cr }: AngleStrut): string => lengthTold(axis, l_cr, lengths[axis].by());
+  const [ofY, ofZ] = [strut("y", oneLeg), strut("z", oneLeg)];
   // A tee's principal axes are y-y and z-z, each with its own length.
-  const free = c.p.tee
-    ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY }
-    : { u: strut("u", both, false), v: strut("v", design.l_cr_v ?? both, false) };
-  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [strut("v", design.l_cr_v ?? both, true), ofY, ofZ] : [free.u, free.v];
+  const free = c.p.tee ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY } : { u: strut("u"), v: strut("v") };
+  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [strut("v", true), ofY, ofZ] : [free.u, free.v];
   const twist = angleTwist(c.p, material, free.u, free.v);
-  const checks = flexural.map((one) => verified(`buckling_${one.axis}`, n / one.n_b, () => angleStrutSteps(c, material, one, n)));
-  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n)));
-  return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr };
+  const checks = flexural.map((one) => {
+    const steps = () => angleStrutSteps(c, material, one, lengths[one.axis].by(), n);
+    return verified(`buckling_${one.axis}`, n / one.n_b, steps, () => told(one));
+  });
+  const both = (): string => `${told(free.u)}; ${told(free.v)}`;
+  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n), both));
+  return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr, lengths: both };
 }
 
 interface Lateral {

@@ -7,7 +7,7 @@ import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { bucklingLength, type Length } from "../../stability/lengths.ts";
+import { bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -99,11 +99,11 @@ const boundOf = (axis: "y" | "z", length: Length): string | null =>
 const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
   by() + (l_cr < input.diagram.line.system ? "" : uncounted(axis, input));
 
-/** A length, and whose it is. */
-const lengthTold = (input: MemberInput, axis: "y" | "z", length: Length): string =>
-  "reason" in length ? length.reason : `Lcr,${axis} = ${length.l_cr.toFixed(2)} m, ${restsOn(input, axis, length)}`;
+/** A length, or why there is none. */
+const toldOf = (input: MemberInput, axis: "y" | "z", length: Length): string =>
+  "reason" in length ? length.reason : lengthTold(axis, length.l_cr, restsOn(input, axis, length));
 
-const tellerOf = (input: MemberInput, lengths: { y: Length; z: Length }) => (axis: "y" | "z") => lengthTold(input, axis, lengths[axis]);
+const tellerOf = (input: MemberInput, lengths: { y: Length; z: Length }) => (axis: "y" | "z") => toldOf(input, axis, lengths[axis]);
 
 /** 6.3.1 about one axis. */
 function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one: Column | null, n: number): MemberCheck {
@@ -111,7 +111,7 @@ function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one:
   if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
   const { c, s } = input;
   const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), n);
-  const bends = verified(key, n / one.n_b, steps, () => lengthTold(input, axis, length));
+  const bends = verified(key, n / one.n_b, steps, () => toldOf(input, axis, length));
   const bound = boundOf(axis, length);
   if (bound) bends.bounded = bound;
   if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);

@@ -16,11 +16,11 @@ import { buckledSteps, eulerStep } from "./flexural.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3, or BB.1.2 for an angle connected through one leg. */
-export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStrut, n: number): Step[] {
+export function angleStrutSteps(c: AngleCapacity, m: AngleMaterial, s: AngleStrut, by: string, n: number): Step[] {
   const slenderness = s.effective ?? s.lambda;
   const symbol = s.effective === null ? `λ${s.axis}` : `λeff,${s.axis}`;
   return [
-    eulerStep(m.e, s.axis, s.i, s),
+    eulerStep(m.e, s.axis, s.i, s, q("Lcr by", by)),
     computed(
       "6.3.1.3(1)",
       "Relative slenderness",

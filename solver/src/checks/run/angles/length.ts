@@ -1,0 +1,34 @@
+/** Buckling length of an angle or a tee about any of its axes. */
+
+import type { DesignMember } from "../../../generated/model.ts";
+import { type AngleAxis, inertia } from "../../clauses/anglebuckling.ts";
+import { Ncr } from "../../clauses/flexural.ts";
+import type { Ends } from "../../stability/ends.ts";
+import { asGiven, bucklingLength, type Length } from "../../stability/lengths.ts";
+import type { AngleInput } from "./member.ts";
+
+type Pressed = Pick<AngleInput, "diagram" | "sway" | "c" | "e" | "peaks">;
+
+/** Share of Euler's force from which a mode is the bow between the ends. */
+const OWN_BOW = 0.9;
+
+/** Its length about any axis; about a principal one the longer of those about y-y and z-z, which both have a part in it. */
+export function lengthAbout(
+  { diagram: { line }, sway, c, e, peaks: { n } }: Pressed,
+  ends: Ends,
+  member: DesignMember,
+  axis: AngleAxis,
+): Length {
+  const i = inertia(c.p, axis);
+  // A mode tells a force, which is then no less about any axis: each length is made of its own E·I. One as high as the weakest axis makes of the length
+  // between the ends is that bow, and tells little of the others.
+  const isOther = i > c.p.iv && sway.bow !== null && sway.bow * n >= OWN_BOW * Ncr(e, c.p.iv, line.system);
+  const of = (way: "y" | "z"): Length =>
+    bucklingLength({ axis: way, member, line, ends, n, ...sway, ei: e * i, bent: isOther ? (way === "y" ? "z" : "y") : null });
+  if (axis === "y" || axis === "z") return of(axis);
+  const [y, z] = [of("y"), of("z")];
+  if ("reason" in y) return y;
+  if ("reason" in z) return z;
+  if (axis === "v" && member.l_cr_v !== undefined) return { l_cr: member.l_cr_v, by: asGiven, assumed: null, bows: false };
+  return y.l_cr >= z.l_cr ? y : z;
+}
