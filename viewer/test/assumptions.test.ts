@@ -15,6 +15,11 @@ it("says of a deflection that twice the length counts at a free end, and of a dr
   expect(said({ measure: "drift" })).toBe("Check D: storey drift against height / 125.");
 });
 
+it("says of a steel check that its critical moment is given", () => {
+  expect(said({ type: "en1993_1_1" })).toContain(", lateral-torsional buckling checked, ");
+  expect(said({ type: "en1993_1_1", mcr: 9 })).toContain(", lateral-torsional buckling checked with Mcr = 9 m as given, ");
+});
+
 it("says whether the lean is added or among the loads", () => {
   const leaning = (imperfections?: object): string =>
     assumptions({ model: { load_cases: [] }, analysis: { options: { imperfections } } } as unknown as Model, String)[0]!;

@@ -4,7 +4,10 @@ import type { Model } from "handoff-solver";
 type Options = NonNullable<Model["analysis"]>["options"];
 
 /** Read from the model, never assumed here. */
-export function assumptions({ settings, model, analysis }: Model, measure: (value: number, quantity: "length") => string): string[] {
+export function assumptions(
+  { settings, model, analysis }: Model,
+  measure: (value: number, quantity: "length" | "moment") => string,
+): string[] {
   const { options, checks, combinations } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description, national_annex } = settings ?? {};
@@ -27,7 +30,7 @@ export function assumptions({ settings, model, analysis }: Model, measure: (valu
       out.push(
         `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("γM0", check.gamma_m0, annex)}, ${partial("γM1", check.gamma_m1, annex)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
-        }, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
+        }${check.mcr === undefined ? "" : ` with Mcr = ${measure(check.mcr, "moment")} as given`}, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
       );
     else
       out.push(

@@ -64,9 +64,11 @@ export class Combinations {
       unreduced[i] = !bound.missing && !bound.reduces;
       return { checks, missing: bound.missing };
     };
-    const found = states.length > 1 ? mayGovern(states.length, { rough, exact }) : [exact(0)];
+    const isGiven = subject.check.mcr !== undefined;
+    const found = states.length > 1 && !isGiven ? mayGovern(states.length, { rough, exact }) : states.map((_, i) => exact(i));
     for (let i = 0; i < states.length; i++)
       for (const member of found[i] as readonly MemberCheck[]) keepMember(worst, (states[i] as State).combination, member);
+    if (isGiven) askAll(worst.get("ltb")?.member ?? null, found);
   }
 
   /** 6.3 in one combination. */
@@ -83,6 +85,21 @@ export class Combinations {
     const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };
     return bucklingChecks(input, (state.prepared ??= prepare(input)));
   }
+}
+
+/** A critical moment that is given is one for all diagrams: where it stands for too much, another combination may be the one that governs without it. */
+function askAll(governs: MemberCheck | null, found: readonly (readonly MemberCheck[])[]): void {
+  if (!governs) return;
+  const own = governs.question;
+  const others = found.map((checks) => {
+    const { question } = checks.find(({ key }) => key === "ltb") ?? {};
+    return () => question?.(Math.max(...checks.map(({ utilisation }) => utilisation ?? 0))) ?? null;
+  });
+  governs.question = (used) => {
+    let asked = own?.(used) ?? null;
+    if (used <= 1) for (const other of others) asked ??= other();
+    return asked;
+  };
 }
 
 /** Keep what member buckling found in a combination, where it governs. */

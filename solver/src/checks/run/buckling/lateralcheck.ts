@@ -120,6 +120,9 @@ function stepOf(input: MemberInput, { chain, m_max }: LateralProblem, { problem,
   return criticalStep(whole, criticalMoment(whole, false, input.known));
 }
 
+/** A critical moment of the engineer's own, N·m. */
+export const mcrGiven = (mcr: number): string => `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`;
+
 /** What was found by the engineer's word, and the largest utilisation of what buckles. */
 interface ByWord {
   m_cr: number;
@@ -135,7 +138,7 @@ function takenAtWord(input: MemberInput, found: SectionClass, by: ByWord): strin
   const { l_lt, ...member } = input.member;
   const { mcr, ...check } = input.check;
   const why = shownLess({ ...input, member, check }, found, by);
-  const word = mcr === undefined ? `l_lt = ${l_lt} m` : `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`;
+  const word = mcr === undefined ? `l_lt = ${l_lt} m` : mcrGiven(mcr);
   return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
 }
 

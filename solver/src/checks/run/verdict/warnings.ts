@@ -11,6 +11,7 @@ import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
+import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
 import { leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
@@ -60,6 +61,8 @@ export function warningsOf(input: WarningInput): string[] {
   });
   if (check.use_f && ANNEXES[annex].ltb.kc === null)
     warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
+  if (check.mcr !== undefined && !check.restrained && target.design)
+    warnings.add(`${mcrGiven(check.mcr)} is given by the check and stands in place of the critical moment in every combination`);
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
   if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
   return [...warnings];

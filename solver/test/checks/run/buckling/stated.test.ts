@@ -1,9 +1,10 @@
 /** Lengths stated shorter than what the model shows: believed, and asked about where the member passes by them alone. */
 
 import { describe, expect, test } from "vitest";
+import { type Model, solve } from "../../../../src/index.ts";
 import { sharpAngle } from "../../angles.ts";
 import { part } from "../../fake.ts";
-import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "../../held.ts";
+import { byDesignMember, CLAMP, checked, cutBeam, even, FORK, held, SLIDE, type Structure } from "../../held.ts";
 
 const beam = (q: number, design: object, length = 8): Structure => {
   const plain = cutBeam(length, []);
@@ -20,6 +21,19 @@ const column = (n: number, design: object): Structure => ({
 /** So much is taken for the critical moment. */
 const stating = (q: number, mcr: number): Structure => ({ ...beam(q, {}), check: { mcr } });
 const read = (structure: Structure) => checked(structure).D!;
+/** The first factor goes with the structure's loads, the second with `other` ones, in a combination each. */
+function combined(structure: Structure, [first, second]: readonly number[], other = structure.loads) {
+  const built = held(structure) as unknown as { model: Record<string, unknown> };
+  const cases = built.model.load_cases as object[];
+  built.model.design_members = structure.designs;
+  built.model.load_cases = [...cases, { ...cases[0], member_loads: [], ...other, id: "L2" }];
+  built.model.load_combinations = [first, second].map((factor, i) => ({
+    id: `U${i}`,
+    limit_state: "ULS",
+    terms: [{ load_case: ["L", "L2"][i], factor }],
+  }));
+  return byDesignMember(solve(built as unknown as Model).checks).D!;
+}
 
 describe("mcr", () => {
   test("above what is shown: the member passes by it alone, and is incomplete", () => {
@@ -33,6 +47,40 @@ describe("mcr", () => {
     expect(words.questions.join()).toContain("mcr = 1000000 kN·m is taken at its word");
   });
   test("of no matter where the member passes without it", () => expect(read(stating(1e3, 1e9)).verdict).toBe("pass"));
+  test("told among the warnings, asked about or not", () =>
+    expect(read(stating(1e3, 1e9)).warnings.join()).toContain("mcr = 1000000 kN·m is given by the check"));
+  test.each([
+    ["the first", [1, 0.5]],
+    ["the second", [0.5, 1]],
+  ])("asked about in several combinations too, where χLT = 1 by it in all of them: %s governs", (_, factors) => {
+    // 250 kN·m in N·mm: by 6.3.2 the beam fails at more than 2, see "shorter than what is shown" below.
+    const word = combined(stating(12e3, 250e6), factors);
+    expect(word.verdict).toBe("incomplete");
+    expect(word.questions.join()).toContain("mcr = 250000 kN·m is taken at its word");
+  });
+  test("asked about where a combination that does not govern by it is the one that fails without it", () => {
+    // An even moment has C1 = 1, one from M to −M about 2.6: with χLT = 1 of both the larger moment governs.
+    const bent = (m: number, ends: readonly [number, number]) => ({
+      ...cutBeam(8, []),
+      loads: {
+        node_loads: [
+          { node: "N0", my: m * ends[0] },
+          { node: "end", my: -m * ends[1] },
+        ],
+      },
+    });
+    // Of an IPE 300 over 8 m Mcr,0 = π²EIz/L²·√(Iw/Iz + GIt·L²/(π²EIz)) = 196 kN·√(0.0209 + 0.0832) m² = 63 kN·m, χLT·Wpl·fy at most 0.43·148 = 63 kN·m where it is
+    // even; from M to −M with C1 = 2.6 by 6.3.2.2 and curve a λLT = 0.95, χLT = 0.70 and 103 kN·m.
+    expect([read(bent(70e3, [1, -1])).verdict, read(bent(66e3, [1, 1])).verdict]).toEqual(["pass", "fail"]);
+    const both = { ...bent(70e3, [1, -1]), check: { mcr: 250e6 } };
+    const word = combined(both, [1, 66 / 70], {
+      node_loads: [
+        { node: "N0", my: 70e3 },
+        { node: "end", my: -70e3 },
+      ],
+    });
+    expect(word.verdict).toBe("incomplete");
+  });
   test("below what is shown it is the safer one", () => expect(read(stating(1e3, 30e3))).toMatchObject({ verdict: "pass", questions: [] }));
 });
 
