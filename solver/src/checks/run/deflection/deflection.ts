@@ -5,7 +5,7 @@ import { fixesMove, type Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckContext } from "../context.ts";
 import { type Line, lineOf, type Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
-import { assemble, scope, type Target, unsolved } from "../target.ts";
+import { assemble, scope, type Target, targetsOf, unsolved } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
@@ -14,7 +14,7 @@ import { isUprightLine } from "./ends.ts";
 import { Kept } from "./kept.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
-import { nodeAt, waysOf } from "./sag.ts";
+import { nodeAt, type SagAxis, waysOf } from "./sag.ts";
 
 interface Sag {
   value: number;
@@ -62,7 +62,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const { measure } = worst;
   const questions = [
     ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
-    ...sidewaysQuestion(worst, line, check, joints, diagramsOf),
+    ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
     ...spanQuestion(worst, check, joints),
   ];
   return assemble("deflection", check, target, {
@@ -91,15 +91,28 @@ function worstAmong(measures: readonly Measure[], check: DeflectionCheck, diagra
 }
 
 /** The same check along other axes, one of each for all its targets. */
-const others = new WeakMap<DeflectionCheck, Record<"resultant" | "y", DeflectionCheck>>();
+const others = new WeakMap<DeflectionCheck, Record<SagAxis, DeflectionCheck>>();
+
+/** Members of a check's targets. */
+const targeted = new WeakMap<DeflectionCheck, Set<string>>();
+
+/** Another check measures all of the target along the axis. */
+const isLookedAt = (context: CheckContext, check: DeflectionCheck, { members }: Target, axis: "y" | "z"): boolean =>
+  (context.model.analysis?.checks ?? []).some((other) => {
+    if (other.type !== "deflection" || other.id === check.id || other.measure === "drift") return false;
+    if (other.axis !== "resultant" && (other.axis ?? "z") !== axis) return false;
+    let own = targeted.get(other);
+    if (!own) targeted.set(other, (own = new Set(targetsOf(context, other).flatMap((one) => one.members.map(({ id }) => id)))));
+    return members.every(({ id }) => own.has(id));
+  });
 
 /** What pushes a line along its own y. */
 const isPushed = ({ diagrams }: LineDiagram): boolean =>
   diagrams.some(({ loads }) => loads.points.some(({ fy }) => fy) || loads.distributed.some(({ fy1, fy2 }) => fy1 || fy2));
 
 /**
- * A check that names no axis leaves out what goes along y: asked about where that exceeds the limit under loads across, and where all of it does of a member
- * turned about its axis.
+ * A check along one axis leaves out what goes along the other: asked about where that exceeds the limit, along y under loads across alone, and where all of it
+ * does of a member turned about its axis; unless another check looks at it (7.2.1, 7.2.2).
  */
 function sidewaysQuestion(
   { value, limit }: Sag,
@@ -107,18 +120,22 @@ function sidewaysQuestion(
   check: DeflectionCheck,
   joints: Joints,
   diagramsOf: (line: Line) => LineDiagram[],
+  isElsewhere: (axis: "y" | "z") => boolean,
 ): string[] {
-  if (check.axis !== undefined || check.measure === "drift" || value > limit || isUprightLine(line)) return [];
+  const axis = check.axis ?? "z";
+  if (axis === "resultant" || check.measure === "drift" || value > limit || isUprightLine(line)) return [];
+  const left = axis === "z" ? "y" : "z";
   const isTurned = Math.abs((line.spans[0] as Span).member.axes.y[2]) > 1e-6;
-  if (!isTurned && !diagramsOf(line).some(isPushed)) return [];
+  if (!isTurned && left === "y" && !diagramsOf(line).some(isPushed)) return [];
+  const along = (one: SagAxis): DeflectionCheck => ({ ...check, axis: one });
   let own = others.get(check);
-  if (!own) others.set(check, (own = { resultant: { ...check, axis: "resultant" }, y: { ...check, axis: "y" } }));
-  const asked = own[isTurned ? "resultant" : "y"];
+  if (!own) others.set(check, (own = { resultant: along("resultant"), y: along("y"), z: along("z") }));
+  const asked = own[isTurned ? "resultant" : left];
   const all = worstAmong(measuresOf(line, asked, joints).measures, asked, diagramsOf);
-  if (!all || all.value <= all.limit) return [];
-  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", "along y"];
+  if (!all || all.value <= all.limit || isElsewhere(left)) return [];
+  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", `along ${left}`];
   return [
-    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and z is checked alone: is that allowed? Give axis: resultant, y or z`,
+    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and ${axis} is checked alone: is that allowed? Give axis: resultant, or another check along ${left}`,
   ];
 }
 
