@@ -4,7 +4,7 @@ import { compressedArea, Npl_Rd } from "./axial.ts";
 import { modulus } from "./bending.ts";
 import type { Action, Capacity } from "./capacity.ts";
 import { plasticUpTo, type SectionClass } from "./classification.ts";
-import { type Reduced, reduced, shearTakesAll, used } from "./combined.ts";
+import { type Exhausted, type Reduced, reduced, shearTakesAll, used } from "./combined.ts";
 import type { Outcome } from "./outcome.ts";
 import { hw, isSolid, type Profile } from "./profile.ts";
 import { isRound } from "./shear.ts";
@@ -135,7 +135,7 @@ export function bending_axial(c: Capacity, given: Action, found: SectionClass): 
   const n = Math.abs(f.n);
   const ratio = used(n, r.npl);
   const linear = ratio + used(f.my, r.m_y) + used(f.mz, r.m_z);
-  let exhausted = shearTakesAll(c, f, r, n, found);
+  let exhausted: Exhausted | null = shearTakesAll(c, f, r, n, found);
   if (!plastic || c.p.kind === "channel") {
     const { utilisation, reason } = exhausted ?? { utilisation: linear, reason: null };
     return { utilisation, reason, r, found, n, compressed: given.n > 0, shifted, ratio, y: null, z: null, exponents: null, sum: null };

@@ -38,8 +38,10 @@ export interface Reduced {
   pressed: number;
 }
 
+type Full = Record<"m_y" | "m_z" | "n", number>;
+
 /** Resistances of the section's class without shear. */
-function unsheared(c: Capacity, f: Action, found: SectionClass): { m_y: number; m_z: number; n: number } {
+function unsheared(c: Capacity, f: Action, found: SectionClass): Full {
   const moment = (axis: "y" | "z"): number => (modulus(c, axis, found)[0] * c.fy) / c.gamma_m0;
   const n = found === 4 && f.n > 0 ? Npl_Rd(compressedArea(c), c.fy, c.gamma_m0) : c.npl;
   return { m_y: moment("y"), m_z: moment("z"), n };
@@ -104,12 +106,13 @@ export interface Exhausted {
  * Where shear takes a whole resistance there is no ratio to it: the shear's own utilisation and the linear sum of 6.2.1(7) over the
  * resistances without shear stand for it, whichever is larger. Null where something is left.
  */
-export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, found: SectionClass): Exhausted | null {
+export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, found: SectionClass): (Exhausted & { full: Full }) | null {
   if (!((f.my > 0 && r.m_y === 0) || (f.mz > 0 && r.m_z === 0) || (n > 0 && r.npl === 0))) return null;
   const full = unsheared(c, f, found);
   return {
     utilisation: Math.max(1, r.shear) + n / full.n + f.my / full.m_y + f.mz / full.m_z,
     reason: "VEd reaches VRd, which leaves nothing for other forces",
+    full,
   };
 }
 

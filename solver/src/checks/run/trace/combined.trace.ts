@@ -3,22 +3,52 @@
 import { modulus } from "../../clauses/bending.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
-import { type BendingShear, type Reduced, Wv } from "../../clauses/combined.ts";
+import { type BendingShear, type Reduced, shearTakesAll, Wv } from "../../clauses/combined.ts";
 import type { ShearMoment } from "../../clauses/shearmoment.ts";
-import type { Step } from "../verdict/result.ts";
-import { computed, decided, noted, q } from "./quantity.ts";
+import type { Quantity, Step } from "../verdict/result.ts";
+import { computed, decided, q } from "./quantity.ts";
 
 export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step[] => [
   ...reductionSteps(c, f, b.r, b.found),
-  decided(
-    "6.2.8(1)",
-    "Bending and shear",
-    "max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) ≤ 1",
-    [q("My,Ed", f.my, "kNm"), q("My,V,Rd", b.r.m_y, "kNm"), q("Mz,Ed", f.mz, "kNm"), q("Mz,V,Rd", b.r.m_z, "kNm")],
-    b.utilisation,
-    ...noted(b),
-  ),
+  exhaustedStep(c, f, b.r, 0, b.found) ??
+    decided(
+      "6.2.8(1)",
+      "Bending and shear",
+      "max(My,Ed/My,V,Rd, Mz,Ed/Mz,V,Rd) ≤ 1",
+      [q("My,Ed", f.my, "kNm"), q("My,V,Rd", b.r.m_y, "kNm"), q("Mz,Ed", f.mz, "kNm"), q("Mz,V,Rd", b.r.m_z, "kNm")],
+      b.utilisation,
+    ),
 ];
+
+/** What stands for the ratio where shear takes a whole resistance; null where it does not. */
+export function exhaustedStep(c: Capacity, f: Action, r: Reduced, n: number, found: SectionClass): Step | null {
+  const all = shearTakesAll(c, f, r, n, found);
+  return (
+    all &&
+    decided(
+      "6.2.1(7)",
+      "Shear takes all, linear sum",
+      `max(1, η3) + ${LINEAR}; η3 = VEd/VRd`,
+      [q("η3", r.shear), ...linearInputs(f, n, { ...all.full, npl: all.full.n })],
+      all.utilisation,
+      all.reason,
+    )
+  );
+}
+
+/** 6.2.1(7). */
+export const LINEAR = "NEd/NRd + My,Ed/My,Rd + Mz,Ed/Mz,Rd ≤ 1";
+
+/** Forces, and the resistances that they are divided by. */
+export const linearInputs = (f: Moments, n: number, r: Pick<Reduced, "m_y" | "m_z" | "npl">): Quantity[] => {
+  const resistances = [q("NRd", r.npl, "kN"), q("My,Rd", r.m_y, "kNm"), q("Mz,Rd", r.m_z, "kNm")];
+  return [...acting(f, n), ...resistances];
+};
+
+type Moments = Pick<Action, "my" | "mz">;
+
+/** Axial force and moments. */
+export const acting = (f: Moments, n: number): Quantity[] => [q("NEd", n, "kN"), q("My,Ed", f.my, "kNm"), q("Mz,Ed", f.mz, "kNm")];
 
 /** ρ and the moment resistance it leaves; also the head of 6.2.10. */
 export function reductionSteps(c: Capacity, f: Action, r: Reduced, found: SectionClass): Step[] {

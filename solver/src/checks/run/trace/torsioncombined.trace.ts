@@ -8,8 +8,8 @@ import { computed, decided, q } from "./quantity.ts";
 
 export const torsionCombinedSteps = (c: Capacity, f: Action, found: number, r: TorsionCombined): Step[] => [
   ...stressSteps(c, f, r),
-  ...(r.plastic ? plasticSteps(c, found, r.plastic, r.utilisation) : []),
-  ...(r.elastic ? [elasticStep(c, r.elastic, r.utilisation)] : []),
+  ...(r.plastic ? plasticSteps(c, found, r.plastic, r) : []),
+  ...(r.elastic ? [elasticStep(c, r.elastic, r)] : []),
 ];
 
 const stressSteps = (c: Capacity, f: Action, r: TorsionCombined): Step[] => [
@@ -40,7 +40,7 @@ const stressSteps = (c: Capacity, f: Action, r: TorsionCombined): Step[] => [
 type Plastic = NonNullable<TorsionCombined["plastic"]>;
 type Elastic = NonNullable<TorsionCombined["elastic"]>;
 
-const plasticSteps = (c: Capacity, found: number, plastic: Plastic, utilisation: number): Step[] => [
+const plasticSteps = (c: Capacity, found: number, plastic: Plastic, { shear, utilisation }: TorsionCombined): Step[] => [
   computed(
     "6.2.7(6)",
     "Resistance to the bimoment",
@@ -51,22 +51,23 @@ const plasticSteps = (c: Capacity, found: number, plastic: Plastic, utilisation:
   decided(
     "6.2.1(7)",
     "Torsion, bending and axial force",
-    "bending and axial force (6.2.9) + BEd/BRd ≤ 1, and the shear stresses",
-    [q("6.2.9", plastic.bending), q("BEd/BRd", plastic.share)],
+    "max(bending and axial force (6.2.9) + BEd/BRd, shear stresses (6.2.7)) ≤ 1",
+    [q("6.2.9", plastic.bending), q("BEd/BRd", plastic.share), q("6.2.7", shear)],
     utilisation,
   ),
 ];
 
-const elasticStep = (c: Capacity, elastic: Elastic, utilisation: number): Step =>
+const elasticStep = (c: Capacity, elastic: Elastic, { shear, utilisation }: TorsionCombined): Step =>
   decided(
     "6.2.7(5), 6.2.1(5)",
     "Yield criterion, class 3",
-    "√(σx,Ed² + 3·τEd²)/(fy/γM0) ≤ 1",
+    "max(√(σx,Ed² + 3·τEd²)/(fy/γM0), shear stresses (6.2.7)) ≤ 1",
     [
       q("place", elastic.place),
       q("σx,Ed", elastic.sigma, "N/mm2"),
       q("τEd", elastic.tau, "N/mm2"),
       q("fy/γM0", c.fy / c.gamma_m0, "N/mm2"),
+      q("6.2.7", shear),
     ],
     utilisation,
     "magnitudes of all stresses at the place are added up",

@@ -67,6 +67,7 @@ function evaluated(text: string, known: Known): number {
   const power = (): number => {
     let value = single();
     for (const [sign, exponent] of Object.entries(POWERS)) if (next(sign)) value **= exponent;
+    if (next("^")) value **= single();
     return value;
   };
   const several = (): number[] => {

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Step } from "../../../../src/checks/run/verdict/result.ts";
+import { random } from "../../../building.ts";
 import { sharpAngle } from "../../angles.ts";
 import { type BeamCase, check, tabulated } from "../../fake.ts";
 import { platedI } from "../../plated.ts";
@@ -47,7 +48,7 @@ test.each<[string, BeamCase, Record<string, string[]>]>([
       compression: ["Nc,Rd", "utilisation"],
       bending_z: ["Mc,z,Rd", "utilisation"],
       shear_y: ["Vpl,y,Rd", "utilisation"],
-      bending_axial: ["n", "MN,y,Rd", "MN,z,Rd"],
+      bending_axial: ["n", "MN,y,Rd", "MN,z,Rd", "utilisation"],
       buckling_z: ["Ncr,z", "λz", "χz", "Nb,z,Rd", "utilisation"],
       ltb: ["χLT", "χLT,mod", "utilisation"],
     },
@@ -60,7 +61,19 @@ test.each<[string, BeamCase, Record<string, string[]>]>([
   [
     "a tube that is twisted",
     { section: tabulated("SHS150x8"), length: 3, n: -6e5, mx: 5e3, q: 1e4 },
-    { torsion: ["TRd", "utilisation"], bending_axial: ["n", "MN,y,Rd"] },
+    { torsion: ["TRd", "utilisation"], bending_axial: ["n", "MN,y,Rd", "MN,z,Rd", "utilisation"] },
+  ],
+  // n = 400/1204 kN = 0.33 is more than My,Ed/MN,y,Rd = 1/118 kN·m: NEd alone decides (6.2.9.1).
+  [
+    "a column that hardly bends",
+    { section: ipe, length: 4, n: -4e5, my: [1e3, 1e3] },
+    { bending_axial: ["n", "MN,y,Rd", "MN,z,Rd", "utilisation"] },
+  ],
+  ["a column that is squashed", { section: ipe, length: 4, n: -2e6, my: [1e3, 1e3] }, { bending_axial: ["n", "utilisation"] }],
+  [
+    "a beam that is sheared off",
+    { section: ipe, length: 1, n: -1e5, points: [[0.5, 2e6]], check: { restrained: true } },
+    { bending_shear: ["utilisation"], bending_axial: ["n", "MN,y,Rd", "utilisation"] },
   ],
   [
     "a short beam in high shear",
@@ -90,3 +103,17 @@ test.each<[string, BeamCase, Record<string, string[]>]>([
     },
   ],
 ])("%s", (_, beam, reckonable) => expect(followed(beam)).toMatchObject(reckonable));
+
+test.each(["HEB200", "RHS200x100x8", "SHS150x8", "UPE200"] as const)(
+  "%s: whatever forces it bears, its step of 6.2.9 comes to its utilisation",
+  (name) => {
+    const next = random(name.length);
+    const section = tabulated(name);
+    for (let i = 0; i < 40; i++) {
+      const [n, my, mz] = [(next() - 0.5) * 3e6, i % 3 ? next() * 6e4 : 0, i % 4 ? next() * 2e4 : 0];
+      // Where it does not bend, 6.2.9 is not called for.
+      const last = followed({ section, length: 3, n, my: [my, my], mz: [mz, mz], check: { restrained: true } }).bending_axial?.at(-1);
+      if (my + mz > 0) expect(last).toBe("utilisation");
+    }
+  },
+);
