@@ -3,7 +3,9 @@
 import type { Stability } from "../../results/index.ts";
 import { failureOf } from "../failure.ts";
 import type { Likeness } from "./critical.ts";
-import { type Pressing, type StabilityAnalysis, withoutStability } from "./stability.ts";
+import { withoutStability } from "./looked.ts";
+import type { Pressing } from "./pressing.ts";
+import type { StabilityAnalysis } from "./stability.ts";
 
 /** What a hand needs to know of one of them, fit to be sent to it. */
 export interface StabilityTask {

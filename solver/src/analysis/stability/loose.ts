@@ -2,7 +2,7 @@
 
 import type { Frame } from "../../model/frame.ts";
 import { largestOf } from "../largest.ts";
-import type { Pressing } from "./stability.ts";
+import type { Pressing } from "./pressing.ts";
 
 /** Beside the largest force: less is round-off. */
 const NOTHING = 1e-9;

@@ -4,32 +4,24 @@ import { SolveError } from "../../error.ts";
 import { type Chords, chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import { Progress } from "../../progress.ts";
-import type { BucklingMode, PartFailure, Stability } from "../../results/index.ts";
+import type { BucklingMode, Stability } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
 import type { Analysis } from "../linear.ts";
-import { type EigenResult, eigenpairs } from "../modes/eigen.ts";
+import { eigenpairs } from "../modes/eigen.ts";
 import { modeShape } from "../modes/modeshape.ts";
 import { asPieces, cutInPieces, type Pieces } from "../modes/pieces.ts";
 import { released } from "../oneway/active.ts";
 import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { Stage } from "../stage.ts";
-import type { LinearState } from "../superposition.ts";
 import { axialForces } from "./axial.ts";
 import { CriticalLoads, type Likeness } from "./critical.ts";
+import { alphaOf, type Looked, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
+import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
 import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
-import { NOBODY, swayMode } from "./swaymode.ts";
-import { drawnTaut, type Slack } from "./taut.ts";
-
-/** Forces of a combination and what takes no part in it. */
-export interface Pressing {
-  state: Pick<LinearState, "endForces" | "spans" | "plateForces" | "reactions">;
-  /** Members that are slack in it; left out where there are none. */
-  slack?: Slack;
-  idleMembers: readonly number[];
-  idleSupports: readonly (readonly [number, number])[];
-}
+import { swayMode } from "./swaymode.ts";
+import { drawnTaut } from "./taut.ts";
 
 /** Rounds of drawing slack members taut: a building sways along, across and round. */
 const DRAWN = 8;
@@ -44,9 +36,6 @@ interface Opened {
   fine: Pieces;
   loads: CriticalLoads;
 }
-
-/** What holds in a state in which everything acts. */
-const ALL_ACT = { idleMembers: [], idleSupports: [] };
 
 export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
@@ -196,38 +185,3 @@ export class StabilityAnalysis {
     return this.opened;
   }
 }
-
-/** Buckling modes where they are asked for. */
-interface Modes {
-  modes: BucklingMode[];
-  proof: EigenResult["proof"];
-  parts: number;
-}
-
-const alphaOf = ({ stability }: Looked): number => stability.alpha_cr ?? Infinity;
-
-/** What was found, and the modes to look at for slack that they take up. */
-interface Looked {
-  stability: Stability;
-  shapes: readonly Float64Array[];
-}
-
-/** A state in which these act although they carry nothing yet. */
-export const tautened = (pressing: Pressing, taut: ReadonlySet<number>): Pressing => ({
-  ...pressing,
-  idleMembers: pressing.idleMembers.filter((m) => !taut.has(m)),
-});
-
-const NONE: Omit<Stability, "combination"> = {
-  alpha_cr: null,
-  proved_above: null,
-  sway: false,
-  sway_share: null,
-  ...NOBODY,
-  participation: [],
-  participation_y: [],
-  taut: [],
-  failed: null,
-};
-
-export const withoutStability = (combination: number, failed: PartFailure): Stability => ({ ...NONE, combination, failed });
