@@ -1,6 +1,7 @@
 """Keys that stand twice: every reader of JSON keeps the last alone."""
 
 import json
+import tracemalloc
 
 import pytest
 from hypothesis import given
@@ -49,3 +50,13 @@ def test_one_key_more_is_never_missed(value, other):
 def test_what_is_too_deep_is_left_to_those_who_count():
     deep = "[" * 600 + "]" * 600
     assert parse_once(deep)
+
+
+def test_a_wide_text_far_down_takes_no_more_than_its_size():
+    text = "[" * 200 + "{}," * 300_000 + '{"a": 1, "a": 2}' + "]" * 200
+    tracemalloc.start()
+    with pytest.raises(Unreadable):
+        parse_once(text)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 200 * len(text)

@@ -13,6 +13,10 @@ _LOOKED_AT = 1_000_000
 _SHOWN = 40
 
 
+# An object or a list, which of those found holds it, and where.
+_Found = tuple[Any, int, str | int]
+
+
 class _Twice(dict[str, Any]):
     """An object of whose keys this one stands twice."""
 
@@ -39,17 +43,26 @@ def _says_more(text: bytes | str, value: Any) -> bool:
 def _lost(text: bytes | str) -> tuple[str, str] | None:
     """The first key that stands twice, and the place of its object."""
     try:
-        levels: list[tuple[str, Any]] = [("", json.loads(text, object_pairs_hook=_kept))]
+        found: list[_Found] = [(json.loads(text, object_pairs_hook=_kept), 0, "")]
     except RecursionError:
         return None
-    for place, value in levels:  # grows as it goes
+    for at, (value, _, _) in enumerate(found):  # grows as it goes
         if isinstance(value, _Twice):
-            return _quoted(value.key), place or "its outermost object"
+            return _quoted(value.key), _place(found, at) or "its outermost object"
         if isinstance(value, dict):
-            levels.extend((f"{place}.{_plain(key)}" if place else _plain(key), each) for key, each in value.items())
-        elif isinstance(value, list):
-            levels.extend((f"{place}[{i}]", each) for i, each in enumerate(value))
+            found.extend((each, at, key) for key, each in value.items() if isinstance(each, dict | list))
+        else:
+            found.extend((each, at, i) for i, each in enumerate(value) if isinstance(each, dict | list))
     return None
+
+
+def _place(found: list[_Found], at: int) -> str:
+    """Put together at the end alone: of half a million deep ones all would be a gigabyte."""
+    steps: list[str] = []
+    while at:
+        _, at, step = found[at]
+        steps.append(f"[{step}]" if isinstance(step, int) else f".{_plain(step)}")
+    return "".join(reversed(steps)).removeprefix(".")
 
 
 def _kept(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
