@@ -89,10 +89,13 @@ def test_blanks_between_do_not_count_and_travel_well_packed(pro: Customer) -> No
     assert pro.service.get(f"{MODELS}/{saved.json['id']}").json["model"] == {"a": 1}
 
 
-def test_the_last_name_of_a_repeated_key_wins(pro: Customer) -> None:
-    answer = pro.service.post(MODELS, content=b'{"name":"a","model":{"x":1,"x":2},"name":"b"}')
-    assert answer.json["name"] == "b"
-    assert pro.service.get(f"{MODELS}/{answer.json['id']}").json["model"] == {"x": 2}
+def test_a_key_that_stands_twice_is_refused_with_its_place(pro: Customer) -> None:
+    twice = pro.service.post(MODELS, content=b'{"name":"a","model":{"x":1,"x":2}}')
+    assert twice.status == 400
+    assert '"x" stands twice in model,' in twice.json["error"]
+    as_text = save(pro, model='{"x":1,"x":2}')
+    assert as_text.status == 400
+    assert '"x" stands twice in its outermost object' in as_text.json["error"]
 
 
 def test_an_account_has_an_end_of_saved_models(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
