@@ -106,12 +106,13 @@ class Sketch:
         return cases
 
     def _combinations(self, natures: list[str]) -> list[dict[str, Any]]:
-        """EN 1990 (6.10) with Table A1.1, each variable action leading in turn, and the characteristic combination."""
+        """EN 1990 (6.10) with Table A1.1, each variable action leading, wind from both sides, and characteristic."""
         psi = {"imposed": 0.7, "snow": 0.5, "wind": 0.6}
         combinations = []
         for i, leading in enumerate(psi):
             terms = [("permanent", 1.35), *((other, 1.5 if other == leading else 1.5 * psi[other]) for other in psi)]
             combinations.append(("ULS", i, terms))
+        combinations.append(("ULS", len(psi), [*terms[:-1], ("wind", -1.5)]))
         combinations.append(("SLS", 0, [(nature, 1.0) for nature in natures]))
         return [
             {

@@ -1,0 +1,119 @@
+"""Wind from one side: enough where the structure is the same seen from the other, and doubted where it is not."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from handoff.validation import validate
+from tests.examples import example
+
+Model = dict[str, Any]
+PORTAL, TOWER = "portal-frame", "tower"
+
+
+def told(model: Model) -> list[str]:
+    return [issue["code"] for issue in validate(model).warnings if issue["code"] == "one_sided_wind"]
+
+
+def portal(wind: float = 0.0) -> Model:
+    """Two columns, a beam and wind on the left, in a case of its own."""
+    model = example(PORTAL)
+    case = next(each for each in model["model"]["load_cases"] if each["nature"] == "wind")
+    column = next(each for each in model["model"]["members"] if each["id"].startswith("C"))
+    case["member_loads"], case["node_loads"] = [], [{"node": column["end"], "fx": wind or 10e3}]
+    return model
+
+
+def test_a_frame_that_is_its_own_mirror_image_is_left_alone() -> None:
+    assert told(portal()) == []
+    assert told(portal(-10e3)) == []
+
+
+def test_another_column_on_one_side_is_not() -> None:
+    model = portal()
+    columns = [each for each in model["model"]["members"] if each["id"].startswith("C")]
+    columns[-1]["section"] = next(
+        each["id"] for each in model["model"]["sections"] if each["id"] != columns[0]["section"]
+    )
+    assert told(model) == ["one_sided_wind"]
+
+
+@pytest.mark.parametrize("way", ["ux", "ry"])
+def test_another_support_on_one_side_is_not(way: str) -> None:
+    model = portal()
+    support = model["model"]["supports"][-1]
+    support[way] = 1e6
+    assert told(model) == ["one_sided_wind"]
+
+
+def test_wind_along_the_other_axis_meets_the_same_frame() -> None:
+    """Across its plane every frame is its own mirror image."""
+    model = portal()
+    model["model"]["supports"][-1]["ux"] = 1e6
+    for case in model["model"]["load_cases"]:
+        for load in case.get("node_loads", ()):
+            load["fy"], load["fx"] = load.pop("fx", 0.0), 0.0
+    assert told(model) == []
+
+
+def test_a_mast_that_is_the_same_turned_half_round_is_left_alone() -> None:
+    """The tower's diagonals wind round it: no mirror image of itself, but turned by 180° it is itself."""
+    assert told(example(TOWER)) == []
+
+
+def test_a_mast_with_one_diagonal_the_other_way_is_not() -> None:
+    model = example(TOWER)
+    diagonal = next(each for each in model["model"]["members"] if each["id"] == "diagonal-A1")
+    diagonal["start"], diagonal["end"] = "B0", "A1"
+    assert told(model) == ["one_sided_wind"]
+
+
+def test_one_diagonal_is_pulled_from_one_side_and_pressed_from_the_other() -> None:
+    model = portal()
+    diagonal = {"id": "D1", "start": "F1", "end": "E2", "section": "rafter", "material": "S355", "type": "truss"}
+    model["model"]["members"].append(diagonal)
+    assert told(model) == ["one_sided_wind"]
+    model["model"]["members"].append({**diagonal, "id": "D2", "start": "F2", "end": "E1"})
+    assert told(model) == []
+
+
+@pytest.mark.parametrize("nature", ["other", "imposed"])
+def test_what_is_no_wind_may_push_one_way(nature: str) -> None:
+    model = portal()
+    model["model"]["supports"][-1]["ux"] = 1e6
+    for case in model["model"]["load_cases"]:
+        case["nature"] = nature if case["nature"] == "wind" else case["nature"]
+    assert told(model) == []
+
+
+@given(
+    st.floats(-1e3, 1e3, allow_nan=False),
+    st.lists(st.floats(0.05, 40), min_size=1, max_size=4),
+    st.floats(0.1, 20),
+)
+def test_wherever_it_stands_a_mirrored_frame_is_its_own_image(at: float, halves: list[float], height: float) -> None:
+    """Columns in pairs about a line, in millimetres as people give them."""
+    model = portal()
+    structure = model["model"]
+    (case,) = (each for each in structure["load_cases"] if each["nature"] == "wind")
+    lines = sorted({round(at + way * round(half, 3), 6) for half in halves for way in (-1, 1)})
+    section, material = structure["members"][0]["section"], structure["members"][0]["material"]
+    structure["nodes"] = [
+        {"id": f"{level}{i}", "x": x, "y": 0.0, "z": z}
+        for i, x in enumerate(lines)
+        for level, z in (("base", 0.0), ("top", height))
+    ]
+    structure["members"] = [
+        {"id": f"M{i}", "start": f"base{i}", "end": f"top{i}", "section": section, "material": material}
+        for i in range(len(lines))
+    ]
+    held = {"uy": "fixed", "uz": "fixed", "rx": "fixed", "ry": "fixed", "rz": "fixed"}
+    structure["supports"] = [{"id": f"S{i}", "node": f"base{i}", "ux": "fixed", **held} for i in range(len(lines))]
+    for each in structure["load_cases"]:
+        each["member_loads"], each["node_loads"] = [], []
+    case["node_loads"] = [{"node": "top0", "fx": 10e3}]
+    structure["design_members"] = []
+    model["analysis"]["checks"] = [{"id": "steel", "type": "en1993_1_1", "all": True, "limit_state": "ULS"}]
+    assert told(model) == []
