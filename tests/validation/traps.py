@@ -148,6 +148,7 @@ TRAPS: list[Trap] = [
     ("wind that no combination has", PORTAL, without_wind, "model.load_cases[2]", "uncombined_case", term(1, 2, 0.75)),
     ("wind with the factor 0 alone", PORTAL, calm(0), "model.load_cases[2]", "uncombined_case", unnamed_wind(1.5)),
     ("wind that never leads", PORTAL, term(2, 1, 0.9), "model.load_cases[2]", "low_factor", term(2, 1, 1.35)),
+    ("wind with the factor of another code", PORTAL, term(2, 1, 1.3), "model.load_cases[2]", "low_factor", term(2, 1, 1.35)),
     ("wind turned round that never leads", PORTAL, term(2, 1, -0.9), "model.load_cases[2]", "low_factor", term(2, 1, -1.5)),
     ("snow at the serviceability limit state alone", PORTAL, no_snow_at_uls("snow"), "model.load_cases[1]", "low_factor", no_snow_at_uls("other")),
     ("half a load of no nature of its own", PORTAL, unnamed_wind(0.5), "model.load_cases[2]", "low_factor", unnamed_wind(1)),
