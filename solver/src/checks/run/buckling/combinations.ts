@@ -64,7 +64,7 @@ export class Combinations {
       unreduced[i] = !bound.missing && !bound.reduces;
       return { checks, missing: bound.missing };
     };
-    const isGiven = subject.check.mcr !== undefined;
+    const isGiven = subject.check.mcr !== undefined || subject.design?.l_lt !== undefined;
     const found = states.length > 1 && !isGiven ? mayGovern(states.length, { rough, exact }) : states.map((_, i) => exact(i));
     for (let i = 0; i < states.length; i++)
       for (const member of found[i] as readonly MemberCheck[]) keepMember(worst, (states[i] as State).combination, member);
@@ -87,7 +87,7 @@ export class Combinations {
   }
 }
 
-/** A critical moment that is given is one for all diagrams: where it stands for too much, another combination may be the one that governs without it. */
+/** A critical moment or its length that is given is one for all diagrams: where it stands for too much, another combination may govern without it. */
 function askAll(governs: MemberCheck | null, found: readonly (readonly MemberCheck[])[]): void {
   if (!governs) return;
   const own = governs.question;
