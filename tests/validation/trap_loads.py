@@ -195,6 +195,22 @@ def unloaded_and_unchecked(model: Model) -> None:
     del model["analysis"]
 
 
+def shaken(*others: float) -> Edit:
+    """The braced frame's top pushed along +X by an earthquake, and in combinations more by so much of it."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        quake = {"id": "E", "nature": "seismic", "self_weight": 0, "node_loads": [{"node": "N12", "fx": 20e3}]}
+        structure["load_cases"].append(quake)
+        for i, factor in enumerate((1, *others)):
+            terms = [("G", 1), ("Q", 0.3), ("E", factor)]
+            combination = {"id": f"quake {i}", "limit_state": "ULS", "situation": "seismic"}
+            listed = [{"load_case": case, "factor": size} for case, size in terms]
+            structure["load_combinations"].append({**combination, "terms": listed})
+
+    return edit
+
+
 def warmed(dt: float) -> Edit:
     """The first column warmed, in a case of its own, and cooled in a combination more."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from handoff.settings import limits
-from handoff.validation import combination_rules, combining, companions, forces, profiles, winds
+from handoff.validation import combination_rules, combining, companions, forces, profiles
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT
 from handoff.validation.rulebook import COLLECTIONS, RULES
@@ -46,7 +46,6 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
     "most_combinations": combination_rules.most_combinations,
     "one_sided": companions.one_sided,
-    "one_way_wind": winds.one_way,
     "psi_rows": combination_rules.psi_rows,
     "touching": _touching,
 }

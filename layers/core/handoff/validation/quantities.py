@@ -18,6 +18,7 @@ from handoff.validation import (
     profiles,
     sources,
     uplift,
+    winds,
 )
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
@@ -165,6 +166,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "never_beside": combining.never_beside,
         "never_met": companions.never_met,
         "never_then": accidents.never_then,
+        "one_way": winds.one_way,
         "nordic": lambda document, case: combination_rules.nordic(document, case) or ABSENT,
         "presses": lambda document, case: combining.down(document, case) > 0 or ABSENT,
         "psi_row": combination_rules.psi_row,

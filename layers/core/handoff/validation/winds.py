@@ -1,10 +1,11 @@
-"""Wind that comes from one side alone at ULS, which is enough where the structure is the same from the other."""
+"""Wind or an earthquake from one side alone, which is enough where the structure is the same from the other."""
 
 from typing import Any
 
+from handoff.validation.accidents import borne
 from handoff.validation.combination_rules import combines
 from handoff.validation.combining import ultimate
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, norm
 from handoff.validation.pushing import pushes
@@ -23,11 +24,17 @@ _TURNED: tuple[tuple[Point, Point], ...] = (((-1.0, 1.0, 1.0), _HALF_ROUND), ((1
 _Part = tuple[Any, ...]
 
 
-def one_way(document: Document) -> str | None:
-    """Along which axis wind pushes one way alone, where the other way is another thing."""
+def one_way(document: Document, case: Entity) -> str | None:
+    """Along which axis what has a case's nature pushes one way alone, where the other way is another thing."""
+    nature: str = case["nature"]
+    return _one_way(document, nature)
+
+
+@remembered
+def _one_way(document: Document, nature: str) -> str | None:
     ways: set[tuple[int, bool]] = set()
     for case in document.entities["load_cases"]:
-        if case["nature"] == "wind":
+        if case["nature"] == nature:
             ways |= _ways(document, case)
     for axis, name in enumerate(("X", "Y")):
         if ((axis, True) in ways) != ((axis, False) in ways) and not any(_same(document, way) for way in _TURNED[axis]):
@@ -39,11 +46,11 @@ def _ways(document: Document, case: Entity) -> set[tuple[int, bool]]:
     """The axes that a case pushes along, and whether forwards; by a rule, as the loads say."""
     found = pushes(document, case)
     least = _ASIDE * sum(norm(push) for push in found)
-    factors = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
+    combined = borne(document) if case["nature"] == "seismic" else ultimate(document)
     sides = [(axis, sum(push[axis] for push in found)) for axis in range(2)]
     return {
         (axis, side * factor > 0)
-        for factor in [*factors, float(combines(document, case))]
+        for factor in [*(factors.get(case["id"], 0.0) for factors in combined), float(combines(document, case))]
         for axis, side in sides
         if factor and abs(side) > least
     }
