@@ -53,7 +53,7 @@ def test_what_is_too_deep_is_left_to_those_who_count():
 
 
 def test_a_wide_text_far_down_takes_no_more_than_its_size():
-    text = "[" * 200 + "{}," * 300_000 + '{"a": 1, "a": 2}' + "]" * 200
+    text = "[" * 200 + "{}," * 30_000 + '{"a": 1, "a": 2}' + "]" * 200
     tracemalloc.start()
     with pytest.raises(Unreadable):
         parse_once(text)
