@@ -44,6 +44,8 @@ export function angleStrut(p: PrincipalProfile, m: AngleMaterial, axis: AngleAxi
 export interface AngleTwist {
   i0_squared: number;
   ncr_t: number;
+  /** About v-v: by BB.1.2 the one that λeff stands for, where that is more than between pins. */
+  ncr_v: number;
   ncr: number;
   lambda: number;
   chi: number;
@@ -58,10 +60,12 @@ export function angleTwist(p: PrincipalProfile, m: AngleMaterial, u: AngleStrut,
   const { shear_centre: s } = p;
   const i0_squared = (p.iu + p.iv) / p.a + s.u * s.u + s.v * s.v;
   const ncr_t = Ncr_T(m.e, m.g, p.it, 0, 1, i0_squared);
+  // What holds the ends of a slender strut through one leg holds it when it twists too: alone it would buckle about v-v as if BB.1.2 were not.
+  const ncr_v = v.effective === null ? v.n_cr : Math.max(v.n_cr, (p.a * m.fy) / v.effective ** 2);
   const [bu, bv] = [(s.v * s.v) / i0_squared, (s.u * s.u) / i0_squared];
-  const f = (n: number): number => (n - u.n_cr) * (n - v.n_cr) * (n - ncr_t) - n * n * (n - u.n_cr) * bu - n * n * (n - v.n_cr) * bv;
+  const f = (n: number): number => (n - u.n_cr) * (n - ncr_v) * (n - ncr_t) - n * n * (n - u.n_cr) * bu - n * n * (n - ncr_v) * bv;
   // Negative at 0, not negative at the smallest of the three: the root lies between.
-  let [low, high] = [0, Math.min(u.n_cr, v.n_cr, ncr_t)];
+  let [low, high] = [0, Math.min(u.n_cr, ncr_v, ncr_t)];
   for (let i = 0; i < 200 && high - low > 1e-14 * high; i++) {
     const middle = (low + high) / 2;
     if (f(middle) < 0) low = middle;
@@ -69,7 +73,7 @@ export function angleTwist(p: PrincipalProfile, m: AngleMaterial, u: AngleStrut,
   }
   const slenderness = lambda(p.a, m.fy, high);
   const reduction = chi(slenderness, ALPHA[p.curve]);
-  return { i0_squared, ncr_t, ncr: high, lambda: slenderness, chi: reduction, n_b: Nb_Rd(reduction, p.a, m.fy, m.gamma_m1) };
+  return { i0_squared, ncr_t, ncr_v, ncr: high, lambda: slenderness, chi: reduction, n_b: Nb_Rd(reduction, p.a, m.fy, m.gamma_m1) };
 }
 
 /** Table 6.4, other cross-sections: curve d of the general case. */

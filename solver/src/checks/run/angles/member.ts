@@ -98,8 +98,8 @@ function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | s
   const told = ({ axis, l_cr }: AngleStrut): string => lengthTold(axis, l_cr, lengths[axis].by());
   const [ofY, ofZ] = [strut("y", oneLeg), strut("z", oneLeg)];
   // A tee's principal axes are y-y and z-z, each with its own length.
-  const free = c.p.tee ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY } : { u: strut("u"), v: strut("v") };
-  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [strut("v", true), ofY, ofZ] : [free.u, free.v];
+  const free = c.p.tee ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY } : { u: strut("u"), v: strut("v", oneLeg) };
+  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [free.v, ofY, ofZ] : [free.u, free.v];
   const twist = angleTwist(c.p, material, free.u, free.v);
   const checks = flexural.map((one) => {
     const steps = () => angleStrutSteps(c, material, one, lengths[one.axis].by(), n);
