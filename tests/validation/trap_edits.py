@@ -11,6 +11,14 @@ def first(collection: str, index: int = 0, **changes: Any) -> Edit:
     return lambda model: model["model"][collection][index].update(changes)
 
 
+def narrow_panels(model: Model) -> None:
+    """The roof truss with panels of 2 m in place of 3, over which its chords buckle (BB.1.1(1)B)."""
+    for node in model["model"]["nodes"]:
+        node["x"] *= 2 / 3
+    for chord in model["model"]["design_members"][:2]:
+        chord["l_cr_y"] = 2
+
+
 def check(index: int, **changes: Any) -> Edit:
     return lambda model: model["analysis"]["checks"][index].update(changes)
 

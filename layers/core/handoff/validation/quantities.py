@@ -73,9 +73,10 @@ def _broken_by(kind: str) -> Quantity:
 
 
 @remembered
-def _whole_length(document: Document, design: Entity) -> float:
+def _pieces(document: Document, design: Entity) -> list[float]:
+    """How long each of its members is."""
     members = document.lookup("members")
-    return sum(geometry.length(*geometry.ends(members[part], document.points)) for part in design["members"])
+    return [geometry.length(*geometry.ends(members[part], document.points)) for part in design["members"]]
 
 
 def _of_heaviest(quantity: Callable[[Entries], Any]) -> Quantity:
@@ -128,7 +129,8 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     },
     "design_members": {
         "gap": _broken_by("gap"),
-        "length": _whole_length,
+        "length": lambda document, design: sum(_pieces(document, design)),
+        "longest_piece": lambda document, design: max(_pieces(document, design)),
         "restraints": lambda _, design: len(design.get("lateral_restraints", ())),
         "turn": _broken_by("turn"),
     },
