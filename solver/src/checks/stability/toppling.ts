@@ -11,6 +11,8 @@ import { type Hold, ownTwist } from "./restraints.ts";
 const STANDS = 10;
 /** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
 const AMPLE = 100;
+/** A moment of rounding, N·m: what a hinge leaves of thousands. */
+const NOTHING = 1e-3;
 
 interface Held {
   diagram: LineDiagram;
@@ -27,7 +29,7 @@ function swings({ diagram, ends, holds }: Held, about: "y" | "z"): number {
     const resisted = about === "y" ? swing.y : swing.z;
     if (resisted === Infinity) return 0;
     const moment = Math.abs(diagram.moment(s, about === "y" ? "my" : "mz", side));
-    return moment === 0 || holds().some((hold) => hold.at === "flange" && hold.flange === "both" && Math.abs(hold.s - s) < 1e-6)
+    return moment < NOTHING || holds().some((hold) => hold.at === "flange" && hold.flange === "both" && Math.abs(hold.s - s) < 1e-6)
       ? 0
       : moment / resisted;
   };

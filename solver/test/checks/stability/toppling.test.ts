@@ -1,6 +1,7 @@
 /** Members that turn over as a whole on soft supports: critical moments of rigid motions, by equilibrium. */
 
 import { describe, expect, test } from "vitest";
+import { withSwing } from "../../../src/checks/stability/toppling.ts";
 import { printed } from "../fake.ts";
 import { CLAMP, checked, cutBeam, even, type Structure } from "../held.ts";
 
@@ -79,4 +80,13 @@ describe("loads across the minor axis on the upper side", () => {
     const structure = { ...cutBeam(L, [], { N0: CLAMP }), loads: { node_loads: [{ node: "end", fy: 1e3 }] } };
     expect(checked(structure).D!.verdict).toBe("pass");
   });
+});
+
+test.each([
+  ["what rounding leaves of a moment at a hinge turns nothing", 9.8e-12, 100],
+  ["a moment on what resists nothing has no critical one", 50, null],
+])("%s", (_, moment, expected) => {
+  const end = { swing: { y: 0, z: 0 } };
+  const held = { diagram: { moment: () => moment, line: { length: 4 } }, ends: { start: end, end }, holds: () => [] };
+  expect(withSwing(100, 50, held as unknown as Parameters<typeof withSwing>[2])).toBe(expected);
 });

@@ -139,7 +139,8 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
       m_b: null,
       reduced: true,
     };
-  const forked = ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own);
+  // Chords hold the ends of what is stated to be connected to them through one leg (BB.1.2).
+  const forked = design?.connection === "one_leg" || (ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own));
   if (design?.l_lt === undefined && !forked)
     return {
       result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
