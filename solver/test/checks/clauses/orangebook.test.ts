@@ -19,7 +19,7 @@ const fy = (t: number): number => (t <= 16 ? 355e6 : 345e6);
 const legs = (h: number, t: number): PrincipalProfile => angleOf(sharpAngle(h / 1e3, h / 1e3, t / 1e3)) as PrincipalProfile;
 
 describe("angles of trusses, held by one leg", () => {
-  test.each(book.trusses.angles)("L $h x $h x $t: the least of v-v, y-y and twist, within the three digits printed", ({ h, t, a, iy, iv, kN }) => {
+  test.each(book.trusses.angles)("L $h x $h x $t: the least of v-v, y-y and twist, to three digits", ({ h, t, a, iy, iv, kN }) => {
     const p = { ...legs(h, t), a: a * 1e-4, iy: iy * 1e-8, iz: iy * 1e-8, iv: iv * 1e-8 };
     const material = { e: 210e9, g: 81e9, fy: fy(t), gamma_m1: 1 };
     book.trusses.lengths.forEach((length, i) => {

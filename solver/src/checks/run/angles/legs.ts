@@ -9,7 +9,7 @@ import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage, Verification } from "../verdict/result.ts";
 import { together } from "../webs/together.ts";
 import { type Way, type WebForce, webForces } from "../webs/webforces.ts";
-import { ORDINARY_BEARING } from "../webs/webs.ts";
+import { ORDINARY_BEARING, SEAT } from "../webs/webs.ts";
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 
@@ -95,6 +95,7 @@ function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember | 
   if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
   const needs = `${where} needs a stiff bearing of ${Math.ceil(worst.needs * 1e3)} mm on its leg`;
   if (given !== undefined) return { coverage: state("not_covered", `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${needs}`) };
+  if (worst.needs <= SEAT) return { coverage: state("assumed", `stiff_bearing_length is not given: ${needs}, which any seat has`) };
   const question = `stiff_bearing_length is not given: ${needs}: is there as much?`;
   return worst.needs <= ORDINARY_BEARING
     ? { coverage: state("assumed", question), question }

@@ -26,6 +26,8 @@ export interface WebFindings {
 
 /** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
 export const ORDINARY_BEARING = 0.1;
+/** No seat, plate or flange that a force comes by is shorter: nothing is asked, m. */
+export const SEAT = 0.01;
 
 const [, , TRANSVERSE, INDUCED] = PLATED;
 
@@ -95,6 +97,7 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
   const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
   const question = `${needs}: is there as much?`;
+  if (least <= SEAT) return silent("assumed", `${needs}, which any seat has`);
   return least <= ORDINARY_BEARING ? silent("assumed", question, [question]) : silent("not_covered", needs);
 }
 
