@@ -24,7 +24,8 @@ def pushes(document: Document, case: Entity) -> list[Point]:
 
 def _of_member(document: Document, load: Entity) -> Point:
     member, points = document.lookup("members").get(load["member"], {}), document.points
-    if load["type"] not in ("point", "distributed") or not {member.get("start"), member.get("end")} <= points.keys():
+    standing = member.get("start") in points and member.get("end") in points
+    if load["type"] not in ("point", "distributed") or not standing:
         return NONE
     start, end = geometry.ends(member, points)
     along, length = geometry.unit(geometry.minus(end, start)), geometry.length(start, end)
