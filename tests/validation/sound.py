@@ -31,6 +31,8 @@ class Sketch:
         self.lines: list[tuple[list[str], str]] = []
         self.plates: list[dict[str, Any]] = []
         self.supports: dict[str, str] = {}
+        # Beams of a roof; those of floors have imposed load on every second one, and on the others.
+        self.roof = False
 
     def node(self, x: float, y: float, z: float) -> str:
         return self.nodes.setdefault((x, y, z), f"N{len(self.nodes) + 1}")
@@ -73,7 +75,7 @@ class Sketch:
                     for i, (node, held) in enumerate(self.supports.items())
                 ],
                 "load_cases": cases,
-                "load_combinations": self._combinations([case["nature"] for case in cases]),
+                "load_combinations": self._combinations(cases),
                 "design_members": [{"id": f"D{i}", "members": line} for i, (line, _) in enumerate(self.lines)],
             },
             "analysis": {
@@ -102,30 +104,48 @@ class Sketch:
                 case["plate_loads"] = [{"plate": p["id"], "pressure": -load, "axes": "global"} for p in self.plates]
             else:
                 case["node_loads"] = [{"node": node, "fz": -load} for node in self.nodes.values()]
-            cases.append(case)
+            cases += self._spans(case) if nature == "imposed" else [case]
         return cases
 
-    def _combinations(self, natures: list[str]) -> list[dict[str, Any]]:
+    def _spans(self, case: dict[str, Any]) -> list[dict[str, Any]]:
+        """Each with a name of its own; EN 1991-1-1 6.2.1(1)."""
+        loads = case.get("member_loads", [])
+        if self.roof:
+            return [{**case, "category": "H"}]
+        parts = [loads[::2], loads[1::2]]
+        return [{**case, "id": f"I{i}", "member_loads": part} for i, part in enumerate(parts)] if all(parts) else [case]
+
+    def _combinations(self, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """EN 1990 (6.10) with Table A1.1, each variable action leading, wind from both sides, and characteristic."""
         psi = {"imposed": 0.7, "snow": 0.5, "wind": 0.6}
-        combinations = []
-        for i, leading in enumerate(psi):
+        combined: list[tuple[str, list[tuple[str, float]]]] = []
+        for leading in psi:
             terms = [("permanent", 1.35), *((other, 1.5 if other == leading else 1.5 * psi[other]) for other in psi)]
-            combinations.append(("ULS", i, terms))
-        combinations.append(("ULS", len(psi), [*terms[:-1], ("wind", -1.5)]))
-        combinations.append(("SLS", 0, [(nature, 1.0) for nature in natures]))
-        return [
+            combined.append(("ULS", terms))
+        combined.append(("ULS", [*terms[:-1], ("wind", -1.5)]))
+        combined.append(("SLS", [(nature, 1.0) for nature in AREA_KN]))
+        listed: list[dict[str, Any]] = [
             {
                 "id": f"{state}{i}",
                 "limit_state": state,
-                "terms": [{"load_case": nature[0].upper(), "factor": factor} for nature, factor in terms],
+                "terms": [
+                    {"load_case": case["id"], "factor": factor}
+                    for nature, factor in terms
+                    for case in cases
+                    if case["nature"] == nature
+                ],
             }
-            for state, i, terms in combinations
+            for i, (state, terms) in enumerate(combined)
         ]
+        spans = [case["id"] for case in cases if case["nature"] == "imposed"]
+        for away in spans if len(spans) > 1 else ():
+            kept = [term for term in listed[0]["terms"] if term["load_case"] != away]
+            listed.append({"id": f"without {away}", "limit_state": "ULS", "terms": kept})
+        return listed
 
 
 def portal(sketch: Sketch) -> None:
-    rng = sketch.rng
+    rng, sketch.roof = sketch.rng, True
     span, eaves, rise = rng.uniform(8, 40), rng.uniform(3, 9), rng.choice((0.0, rng.uniform(0.5, 4)))
     foot = rng.choice((FULL, "ux uy uz rz"))
     for bay in range(rng.randint(1, 4)):

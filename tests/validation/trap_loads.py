@@ -392,22 +392,31 @@ def pressed(pressure: float) -> Edit:
 
 
 def bay_by_bay(**rule: Any) -> Edit:
-    """The office load of each bay a case of its own."""
+    """The office load of each bay a case of its own, and a rule that says so much of it."""
 
     def edit(model: Model) -> None:
-        office = model["model"]["load_cases"][1]
-        left, right = office["area_loads"]
-        office["area_loads"] = [left]
-        model["model"]["load_cases"].append({**office, "id": "Q2", "area_loads": [right]})
+        del model["analysis"]["combinations"]["patterns"]
         model["analysis"]["combinations"].update(rule)
 
     return edit
 
 
 def partitions(model: Model) -> None:
-    office = model["model"]["load_cases"][1]
-    lighter = [{**load, "pressure": -800} for load in office["area_loads"]]
-    model["model"]["load_cases"].append({**office, "id": "partitions", "area_loads": lighter})
+    """Offices and partitions on one bay."""
+    bay_by_bay()(model)
+    _, first, second, *_ = model["model"]["load_cases"]
+    second["area_loads"] = [{**load, "pressure": -800} for load in first["area_loads"]]
+
+
+def both_bays(**changes: Any) -> Edit:
+    """The office load of both in one case, changed so."""
+
+    def edit(model: Model) -> None:
+        _, first, second, *_ = model["model"]["load_cases"]
+        first.update(area_loads=[*first["area_loads"], *second["area_loads"]], **changes)
+        model["model"]["load_cases"].remove(second)
+
+    return edit
 
 
 def by_rule(*cases: Model) -> Edit:

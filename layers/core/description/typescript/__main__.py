@@ -16,7 +16,8 @@ _WRITTEN = {
         *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
-        *("combining", "companions", "sources", "uplift", "storeys", "targets", "design", "outlines", "facts"),
+        *("combining", "companions", "spans", "patterns", "sources", "uplift", "storeys", "targets"),
+        *("design", "outlines", "facts"),
         *("accidents", "mirror", "winds", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (

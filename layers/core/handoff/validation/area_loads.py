@@ -84,12 +84,15 @@ def open_edge(document: Document, load: Entity) -> int | None:
     if not found or not document.complete("members"):
         return None
     bounds = _bounds(document)
+    return next((j for j in carrying(document, load) if not bounds.bound(load["nodes"][j], edge_end(load, j))), None)
+
+
+def carrying(document: Document, load: Entity) -> list[int]:
+    """The edges that are to carry."""
+    found = area(document, load)
     span = unit(tuple(load["direction"])) if "direction" in load else None
-    for j, inward in enumerate(found.inward):
-        carries = span is None or abs(dot(span, inward)) > _RULE["carries"]
-        if carries and not bounds.bound(load["nodes"][j], edge_end(load, j)):
-            return j
-    return None
+    inward = found.inward if found else ()
+    return [j for j, way in enumerate(inward) if span is None or abs(dot(span, way)) > _RULE["carries"]]
 
 
 def edge_end(load: Entity, edge: int) -> str:
