@@ -21,6 +21,8 @@ from tests.examples import NAMES, example
 from tests.frames import frame
 from tests.validation.mutations import at, walk
 from tests.validation.planted import DOUBTS, MISTAKES, planted
+from tests.validation.spanning import FIXED, beam, girders, parted
+from tests.validation.spanning import frame as spanning
 from tests.validation.structures import random_structure
 from tests.validation.test_quantities import lowered
 from tests.validation.traps import TRAPS
@@ -190,6 +192,16 @@ def test_every_rule_is_told_alike(local: Script) -> None:
         assert report, name
 
 
+def test_spans_are_told_alike(local: Script) -> None:
+    forces = beam(3, 3, 3, 3, 3, 3, free=[1, 3, 5])
+    forces["model"]["load_cases"][1].update(node_loads=[{"node": f"N{i}", "fz": -2e4} for i in (1, 3, 5)])
+    del forces["model"]["load_cases"][1]["member_loads"]
+    told = [beam(6, 6, 6), beam(6, 6, ends=FIXED), beam(2, 6, free=[0]), spanning(3, 2), girders(4), forces]
+    apart = parted(beam(6, 6, 6), (0, 1, 2), (0, 2))
+    reports = agree(local, [*told, beam(6, 6), beam(1, 6, free=[0]), spanning(1), girders(3), apart])
+    assert [any(code == "fixed_patterns" for _, code, _ in report) for report in reports] == [True] * 6 + [False] * 5
+
+
 def test_random_edits_are_told_alike(local: Script) -> None:
     reports = agree(local, [mutated(random.Random(f"edit {seed}")) for seed in range(ROUNDS)])
     assert sum(map(valid, reports)) > ROUNDS / 20
@@ -286,10 +298,10 @@ def test_many_copies_of_one_mistake_are_told_alike(local: Script) -> None:
     for member in broken["model"]["members"]:
         member["section"] = "no such section"
         member["strt"] = member.pop("start")
-    doubtful = frame(600)  # and its members are checked by their cross-sections alone
+    doubtful = frame(600)  # its members are checked by their cross-sections alone, its bays are all loaded at once
     doubtful["model"]["nodes"] += [{"id": f"spare {i}", "x": i, "y": 0.5, "z": 900} for i in range(500)]
     unknown = frame(600)
     for i, member in enumerate(unknown["model"]["members"]):
         member["end"] = f"{member['end']}{i}"
     strange = frame(20) | {f"strange{i}": i for i in range(1000)}
-    assert [len(report) for report in agree(local, [broken, doubtful, unknown, strange])] == [1, 2, 1, 201]
+    assert [len(report) for report in agree(local, [broken, doubtful, unknown, strange])] == [1, 3, 1, 201]

@@ -1,105 +1,29 @@
 """Imposed load on all spans at once: doubted where on some of them alone it is worse, and left alone elsewhere."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from handoff.validation import validate
-from tests.examples import example
-from tests.validation.structures import DOF, PIN
-
-Model = dict[str, Any]
-Places = dict[str, tuple[float, ...]]
-HINGED: Model = {"start_hinge": "pin", "end_hinge": "pin"}
-# Free to turn about y, as a beam along x does on a knife edge.
-KNIFE, FIXED = "ux uy uz rx rz", " ".join(DOF)
+from tests.validation.spanning import (
+    FIXED,
+    HINGED,
+    Model,
+    Places,
+    beam,
+    frame,
+    girders,
+    model_of,
+    parted,
+    ruled,
+    spread,
+)
 
 
 def told(model: Model) -> list[str]:
     report = validate(model)
     assert report.errors == []
     return [issue["path"] for issue in report.warnings if issue["code"] == "fixed_patterns"]
-
-
-def model_of(points: Places, bars: list[Model], held: dict[str, str], loaded: list[str]) -> Model:
-    """Imposed load on the members named, in a case Q beside the weight."""
-    model = example("simply-supported-beam")
-    structure = model["model"]
-    section, material = structure["members"][0]["section"], structure["members"][0]["material"]
-    structure["nodes"] = [{"id": name, **dict(zip("xyz", place, strict=True))} for name, place in points.items()]
-    structure["members"] = [{"section": section, "material": material, **bar} for bar in bars]
-    structure["hinges"] = [PIN]
-    structure["supports"] = [
-        {"id": node, "node": node, **{way: "fixed" if way in ways.split() else "free" for way in DOF}}
-        for node, ways in held.items()
-    ]
-    structure["load_cases"] = [
-        {"id": "G", "nature": "permanent", "self_weight": 1},
-        {"id": "Q", "nature": "imposed", "self_weight": 0, "member_loads": [_spread(name) for name in loaded]},
-    ]
-    structure["design_members"] = []
-    model["analysis"]["checks"] = [{"id": "steel", "type": "en1993_1_1", "all": True, "limit_state": "ULS"}]
-    return model
-
-
-def _spread(member: str) -> Model:
-    return {"member": member, "type": "distributed", "fz": -8000}
-
-
-def beam(*spans: float, ends: str = KNIFE, free: Sequence[int] = (), **own: Any) -> Model:
-    """Spans along x over knife edges, held by `ends` at both ends; nodes without a support by their places."""
-    at = [0.0]
-    for span in spans:
-        at.append(at[-1] + span)
-    names = [f"N{i}" for i in range(len(at))]
-    bars: list[Model] = [{"id": f"M{i}", "start": a, "end": b, **own} for i, (a, b) in enumerate(pairwise(names))]
-    outer = (names[0], names[-1])
-    held = {name: ends if name in outer else KNIFE for i, name in enumerate(names) if i not in free}
-    places: Places = {name: (x, 0.0, 0.0) for name, x in zip(names, at, strict=True)}
-    return model_of(places, bars, held, [bar["id"] for bar in bars])
-
-
-def frame(bays: int, storeys: int = 1, beams: Model | None = None, columns: Model | None = None) -> Model:
-    """Bays of 6 m and storeys of 4 m on pinned feet."""
-    places: Places = {f"N{i}{k}": (6.0 * i, 0.0, 4.0 * k) for i in range(bays + 1) for k in range(storeys + 1)}
-    uprights: list[Model] = [
-        {"id": f"C{i}{k}", "start": f"N{i}{k}", "end": f"N{i}{k + 1}", **(columns or {})}
-        for i in range(bays + 1)
-        for k in range(storeys)
-    ]
-    flat: list[Model] = [
-        {"id": f"B{i}{k}", "start": f"N{i}{k}", "end": f"N{i + 1}{k}", **(beams or {})}
-        for k in range(1, storeys + 1)
-        for i in range(bays)
-    ]
-    held = {f"N{i}0": KNIFE for i in range(bays + 1)} | {f"N0{storeys}": "ux uy", f"N{bays}{storeys}": "uy"}
-    return model_of(places, uprights + flat, held, [bar["id"] for bar in flat])
-
-
-def parted(model: Model, *combined: tuple[int, ...]) -> Model:
-    """The load of each member a case of its own, and combinations at ULS that have these."""
-    structure = model["model"]
-    weight, whole = structure["load_cases"]
-    structure["load_cases"] = [weight] + [
-        {**whole, "id": f"Q{i}", "member_loads": [load]} for i, load in enumerate(whole["member_loads"])
-    ]
-    structure["load_combinations"] = [
-        {
-            "id": f"{state}{j}",
-            "limit_state": state,
-            "terms": [
-                {"load_case": "G", "factor": 1.35},
-                *({"load_case": f"Q{i}", "factor": 1.5} for i in present),
-            ],
-        }
-        for state in ("ULS", "SLS")
-        for j, present in enumerate(combined)
-    ]
-    return model
 
 
 @pytest.mark.parametrize("spans", [(6, 6, 6), (6, 6, 6, 6), (5, 7, 4, 9)])
@@ -191,15 +115,6 @@ def test_cases_that_no_combination_parts_are_one(combined: list[tuple[int, ...]]
     assert told(parted(beam(6, 6, 6), *combined)) == ["model.load_cases[1]"] * doubted
 
 
-def ruled(model: Model, **rule: Any) -> Model:
-    model["model"]["load_combinations"] = []
-    for case in model["model"]["load_cases"]:
-        if case["nature"] == "imposed":
-            case["category"] = "B"
-    model["analysis"]["combinations"] = {"rule": "en1990_610", **rule}
-    return model
-
-
 def test_by_rule_one_case_has_no_patterns_and_several_have() -> None:
     """False says that the loads only come together; true does nothing to one case."""
     assert told(ruled(beam(6, 6, 6))) == ["model.load_cases[1]"]
@@ -237,23 +152,8 @@ def test_a_member_that_connects_runs_over_the_nodes_along_it() -> None:
     model = beam(6, 6, 6)
     structure = model["model"]
     structure["members"] = [{**structure["members"][0], "end": "N3", "connect": True}]
-    structure["load_cases"][1]["member_loads"] = [_spread("M0")]
+    structure["load_cases"][1]["member_loads"] = [spread("M0")]
     assert told(model) == ["model.load_cases[1]"]
-
-
-def girders(count: int, **own: Any) -> Model:
-    """Girders along y, 8 m on supports, and over their middles a beam along x in 4 m spans."""
-    places: Places = {
-        f"{end}{i}": (4.0 * i, y, 0.0) for i in range(count) for end, y in (("A", 0.0), ("M", 4.0), ("E", 8.0))
-    }
-    bars: list[Model] = [
-        {"id": f"{start}{i}", "start": f"{start}{i}", "end": f"{end}{i}"}
-        for i in range(count)
-        for start, end in (("A", "M"), ("M", "E"))
-    ]
-    over: list[Model] = [{"id": f"B{i}", "start": f"M{i}", "end": f"M{i + 1}", **own} for i in range(count - 1)]
-    held = {f"{end}{i}": "ux uy uz ry" for i in range(count) for end in "AE"}
-    return model_of(places, bars + over, held, [bar["id"] for bar in over])
 
 
 def test_beams_that_run_on_over_girders_are_told() -> None:

@@ -66,7 +66,7 @@ def _of_nodes(line: Line, on_nodes: _Keys, on_edges: dict[str, _Keys]) -> Iterat
     for node, i in places.items():
         near = {*line.parts[max(i - 1, 0) : i + 1]}
         if node in on_nodes and len(near) == 1 and (0 < i < len(line.parts) or near <= {*line.hanging}):
-            yield next(iter(near)), on_nodes[node]
+            yield from ((part, on_nodes[node]) for part in near)
         for other, keys in on_edges.get(node, {}).items():
             j = places.get(other, i)
             for part in {*line.parts[min(i, j) : max(i, j)]}:
