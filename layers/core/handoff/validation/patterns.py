@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from handoff.validation.area_loads import carrying
+from handoff.validation.area_loads import carrying, edge_end
 from handoff.validation.combination_rules import combines, together
 from handoff.validation.combining import ultimate
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.spans import Line, lines
 
-# By member or node, the cases that load it, each by what it never acts without.
-_Keys = dict[str, set[str]]
+# By the nodes from which and to which loads lie, the cases, each by what it never acts without.
+_Reaches = dict[str, dict[str, set[str]]]
 
 
 def on_every_span(document: Document, case: Entity) -> list[str] | None:
@@ -24,23 +24,16 @@ def _first(document: Document) -> list[str]:
     """The first case that lies so, and the nodes at both ends of its line."""
     sets = _sets(document)
     for line in lines(document) if sets else ():
-        on_members, on_nodes, on_edges = _loads(document)
         parts: dict[int, set[str]] = {}
-        for member, part in zip(line.members, line.parts, strict=True):
-            if member in on_members:
-                parts.setdefault(part, set()).update(on_members[member])
-        for part, keys in _of_nodes(line, on_nodes, on_edges):
+        for part, keys in _pressed(line, _reaches(document)):
             parts.setdefault(part, set()).update(keys)
-        if _matters(line, parts):
+        # Of two spans over a support on which they turn, both at once are the worst.
+        two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
+        if two or len(parts) > 2:
             first, *others = parts.values()
             if all(other == first for other in others):
                 return [next(name for name, key in sets.items() if key in first), line.nodes[0], line.nodes[-1]]
     return []
-
-
-def _matters(line: Line, parts: dict[int, set[str]]) -> bool:
-    """Of two spans over a support on which they turn, both at once are the worst."""
-    return len(parts) > 2 or (len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging)))
 
 
 @remembered
@@ -60,40 +53,39 @@ def _sets(document: Document) -> dict[str, str]:
     return found
 
 
-def _of_nodes(line: Line, on_nodes: _Keys, on_edges: dict[str, _Keys]) -> Iterator[tuple[int, set[str]]]:
-    """Parts under loads of their nodes, or of edges between two of these."""
-    places = {node: i for i, node in enumerate(line.nodes)} if on_nodes or on_edges else {}
+def _pressed(line: Line, reaches: _Reaches) -> Iterator[tuple[int, set[str]]]:
+    """Parts under loads from one of their nodes to another; at one alone, that which it lies within or hangs on."""
+    places = {node: i for i, node in enumerate(line.nodes)}
     for node, i in places.items():
-        near = {*line.parts[max(i - 1, 0) : i + 1]}
-        if node in on_nodes and len(near) == 1 and (0 < i < len(line.parts) or near <= {*line.hanging}):
-            yield from ((part, on_nodes[node]) for part in near)
-        for other, keys in on_edges.get(node, {}).items():
+        for other, keys in reaches.get(node, {}).items():
             j = places.get(other, i)
-            for part in {*line.parts[min(i, j) : max(i, j)]}:
-                yield part, keys
+            near = {*line.parts[min(i, j) : max(i, j)]}
+            if other == node:
+                near = {*line.parts[max(i - 1, 0) : i + 1]}
+                # Over a bearing it goes straight down.
+                if len(near) > 1 or not (0 < i < len(line.parts) or near <= {*line.hanging}):
+                    continue
+            yield from ((part, keys) for part in near)
 
 
 @remembered
-def _loads(document: Document) -> tuple[_Keys, _Keys, dict[str, _Keys]]:
-    """By member, by node, and by the nodes at both ends of an edge that carries: what presses there."""
-    sets, plates = _sets(document), document.lookup("plates")
-    on_members: _Keys = {}
-    on_nodes: _Keys = {}
-    on_edges: dict[str, _Keys] = {}
-    for case in document.entities["load_cases"]:
-        key = sets.get(case["id"])
-        if key is None:
-            continue
-        for load in case.get("member_loads", ()):
-            if load.get("fz"):
-                on_members.setdefault(load["member"], set()).add(key)
-        for load in case.get("node_loads", ()):
-            if load.get("fz"):
-                on_nodes.setdefault(load["node"], set()).add(key)
-        edges = [(load["nodes"], j) for load in case.get("area_loads", ()) for j in carrying(document, load)]
-        for load in case.get("plate_loads", ()):
-            nodes = plates.get(load["plate"], {}).get("nodes", ()) if load.get("pressure") else ()
-            edges += [(nodes, j) for j in range(len(nodes))]
-        for nodes, j in edges:
-            on_edges.setdefault(nodes[j], {}).setdefault(nodes[(j + 1) % len(nodes)], set()).add(key)
-    return on_members, on_nodes, on_edges
+def _reaches(document: Document) -> _Reaches:
+    """By the nodes from which and to which loads lie: what presses there."""
+    sets, members, plates = _sets(document), document.lookup("members"), document.lookup("plates")
+    found: _Reaches = {}
+    for case in document.entities["load_cases"] if sets else ():
+        if case["id"] in sets:
+            edges = [(load["node"], load["node"]) for load in case.get("node_loads", ()) if load.get("fz")]
+            for load in case.get("member_loads", ()):
+                member = members.get(load["member"])
+                if member and load.get("fz"):
+                    edges.append((member["start"], member["end"]))
+            for load in case.get("area_loads", ()):
+                edges += [(load["nodes"][j], edge_end(load, j)) for j in carrying(document, load)]
+            for load in case.get("plate_loads", ()):
+                plate = plates.get(load["plate"])
+                if plate and load.get("pressure"):
+                    edges += [(node, edge_end(plate, j)) for j, node in enumerate(plate["nodes"])]
+            for start, end in edges:
+                found.setdefault(start, {}).setdefault(end, set()).add(sets[case["id"]])
+    return found

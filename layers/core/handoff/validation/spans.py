@@ -16,10 +16,9 @@ _OVERHANG: float = RULES["spans"]["overhang"]
 
 
 class Line(NamedTuple):
-    """Nodes in order, of each piece between two of them its member and its part, and which parts hang freely."""
+    """Nodes in order, the part that each piece between two of them belongs to, and which parts hang freely."""
 
     nodes: list[str]
-    members: list[str]
     parts: list[int]
     hanging: list[int]
     # Whether a column, or a support that cannot turn, is bent by what bends the line.
@@ -30,7 +29,7 @@ class _Frame:
     """Ends of members are numbered: twice a member's place, and one more for its end."""
 
     def __init__(self, document: Document) -> None:
-        self.members, self.points = document.entities["members"], document.points
+        self.points = document.points
         self.starts, self.ends = document.starts, document.ends
         self.held = {each["node"]: each for each in document.entities["supports"] if each["uz"] != "free"}
         self.bears = set(self.held)
@@ -83,14 +82,13 @@ class _Frame:
 
     def stand(self) -> None:
         """What stands on what stands, from below, bears too."""
-        points, bars, ties = self.points, self._such("type", _BARS), self._such("type", {"tension"})
+        points, bars = self.points, self._such("type", _BARS)
         tops: dict[str, list[str]] = {}
         for i, start in enumerate(self.starts):
             rise = points[self.ends[i]][2] - points[start][2]
             if rise and abs(rise) > _UPRIGHT * hypot(*self.reach(2 * i)):
                 foot, top = (start, self.ends[i]) if rise > 0 else (self.ends[i], start)
-                if i not in ties:
-                    tops.setdefault(foot, []).append(top)
+                tops.setdefault(foot, []).append(top)
                 if i not in bars:
                     self.bent.update([self.node(2 * i + side) for side in range(2) if i not in self._turning[side]])
         standing = list(self.bears)
@@ -188,5 +186,4 @@ def _line(frame: _Frame, chain: list[int], bears: set[str]) -> Line | None:
         return None
     ends = (each for end in chain for each in (end, _other(end)))
     rigid = any(frame.node(end) in bears and frame.holds(end) for end in ends)
-    members = [frame.members[end // 2]["id"] for end in chain]
-    return Line(nodes, members, [short.get(part, part) for part in parts], [*hanging.keys() - short.keys()], rigid)
+    return Line(nodes, [short.get(part, part) for part in parts], [*hanging.keys() - short.keys()], rigid)
