@@ -1,7 +1,5 @@
 """Imposed load that lies on all spans of a line at once at ULS, where on some of them alone it would be worse."""
 
-from collections.abc import Iterator
-
 from handoff.validation.area_loads import carrying, edge_end
 from handoff.validation.combination_rules import combines, together
 from handoff.validation.combining import ultimate
@@ -24,9 +22,7 @@ def _first(document: Document) -> list[str]:
     """The first case that lies so, and the nodes at both ends of its line."""
     sets = _sets(document)
     for line in lines(document) if sets else ():
-        parts: dict[int, set[str]] = {}
-        for part, keys in _pressed(line, _reaches(document)):
-            parts.setdefault(part, set()).update(keys)
+        parts = _pressed(line, _reaches(document))
         # Of two spans over a support on which they turn, both at once are the worst.
         two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
         if two or len(parts) > 2:
@@ -53,19 +49,22 @@ def _sets(document: Document) -> dict[str, str]:
     return found
 
 
-def _pressed(line: Line, reaches: _Reaches) -> Iterator[tuple[int, set[str]]]:
-    """Parts under loads from one of their nodes to another; at one alone, that which it lies within or hangs on."""
+def _pressed(line: Line, reaches: _Reaches) -> dict[int, set[str]]:
+    """By part the loads from one of its nodes to another; at one alone, of that which it lies within or hangs on."""
+    found: dict[int, set[str]] = {}
     places = {node: i for i, node in enumerate(line.nodes)}
     for node, i in places.items():
         for other, keys in reaches.get(node, {}).items():
-            j = places.get(other, i)
-            near = {*line.parts[min(i, j) : max(i, j)]}
-            if other == node:
-                near = {*line.parts[max(i - 1, 0) : i + 1]}
+            j = places.get(other, -1)
+            near = line.parts[min(i, j) : max(i, j)] if j >= 0 else []
+            if i == j:
+                near = line.parts[max(i - 1, 0) : i + 1]
                 # Over a bearing it goes straight down.
-                if len(near) > 1 or not (0 < i < len(line.parts) or near <= {*line.hanging}):
-                    continue
-            yield from ((part, keys) for part in near)
+                if near[0] != near[-1] or not (0 < i < len(line.parts) or near[0] in line.hanging):
+                    near = []
+            for part in near:
+                found.setdefault(part, set()).update(keys)
+    return found
 
 
 @remembered

@@ -85,12 +85,14 @@ class _Frame:
         points, bars = self.points, self._such("type", _BARS)
         tops: dict[str, list[str]] = {}
         for i, start in enumerate(self.starts):
-            rise = points[self.ends[i]][2] - points[start][2]
+            end = self.ends[i]
+            rise = points[end][2] - points[start][2]
             if rise and abs(rise) > _UPRIGHT * hypot(*self.reach(2 * i)):
-                foot, top = (start, self.ends[i]) if rise > 0 else (self.ends[i], start)
-                tops.setdefault(foot, []).append(top)
-                if i not in bars:
-                    self.bent.update([self.node(2 * i + side) for side in range(2) if i not in self._turning[side]])
+                tops.setdefault(start if rise > 0 else end, []).append(end if rise > 0 else start)
+                if i not in bars and i not in self._turning[0]:
+                    self.bent.add(start)
+                if i not in bars and i not in self._turning[1]:
+                    self.bent.add(end)
         standing = list(self.bears)
         while standing:
             standing = [top for foot in standing for top in tops.get(foot, ()) if top not in self.bears]
@@ -134,18 +136,18 @@ def lines(document: Document) -> Iterator[Line]:
     if joined:
         frame.stand()
     girders: set[str] = set()
-    bare: list[list[int]] = []
+    bare: list[tuple[list[int], list[str]]] = []
     for chain in _chains(joined):
-        nodes = {frame.node(chain[0]), *(frame.node(_other(end)) for end in chain)}
-        bearing = nodes & frame.bears
-        if not bearing:
-            bare.append(chain)
-        elif line := _line(frame, chain, bearing):
+        nodes = [frame.node(chain[0]), *(frame.node(_other(end)) for end in chain)]
+        count = sum(node in frame.bears for node in nodes)
+        if not count:
+            bare.append((chain, nodes))
+        elif line := _line(frame, chain, nodes, frame.bears):
             yield line
-        if len(bearing) > 1:
+        if count > 1:
             girders.update(nodes)
-    for chain in bare:
-        if line := _line(frame, chain, girders):
+    for chain, nodes in bare:
+        if line := _line(frame, chain, nodes, girders):
             yield line
 
 
@@ -167,9 +169,8 @@ def _chains(joined: dict[int, int]) -> Iterator[list[int]]:
             yield chain
 
 
-def _line(frame: _Frame, chain: list[int], bears: set[str]) -> Line | None:
+def _line(frame: _Frame, chain: list[int], nodes: list[str], bears: set[str]) -> Line | None:
     """None of one part alone; a short free end is of the span beside it."""
-    nodes = [frame.node(chain[0]), *(frame.node(_other(end)) for end in chain)]
     parts: list[int] = []
     last = 0
     for i in range(len(chain)):
