@@ -11,6 +11,7 @@ from tests.examples import example
 
 Model = dict[str, Any]
 PORTAL, TOWER = "portal-frame", "tower"
+RESTRAINED = [{"position": 0, "flange": "both"}, {"position": 1, "flange": "both"}]
 
 
 def told(model: Model) -> list[str]:
@@ -37,6 +38,19 @@ def test_another_column_on_one_side_is_not() -> None:
     columns[-1]["section"] = next(
         each["id"] for each in model["model"]["sections"] if each["id"] != columns[0]["section"]
     )
+    assert told(model) == ["one_sided_wind"]
+
+
+@pytest.mark.parametrize("change", [{"l_cr_y": 20}, {"l_lt": 5}, {"lateral_restraints": RESTRAINED}])
+def test_a_column_that_buckles_otherwise_on_one_side_is_not(change: Model) -> None:
+    """Pressed by wind from the left the right one is short; the long one on the left is pressed from the right."""
+    model = portal()
+    (design,) = (each for each in model["model"]["design_members"] if each["id"] == "left-column")
+    design["lateral_restraints"] = RESTRAINED[:1]
+    (other,) = (each for each in model["model"]["design_members"] if each["id"] == "right-column")
+    other["lateral_restraints"] = design["lateral_restraints"]
+    assert told(model) == []
+    design.update(change)
     assert told(model) == ["one_sided_wind"]
 
 

@@ -10,6 +10,7 @@ from handoff.validation.rulebook import RULES
 _GRID_M: float = RULES["companions"]["mirror_grid_m"]
 # Of members, and what they have that do not say.
 _MADE_OF: dict[str, Any] = {"section": None, "material": None, "type": "beam", "rotation": 0.0}
+_LENGTHS = ("l_cr_y", "l_cr_z", "l_t", "l_lt")
 _HELD = ("ux", "uy", "uz", "rx", "ry", "rz", "ux_only", "uy_only", "uz_only")
 
 _Cell = tuple[int, ...]
@@ -53,10 +54,22 @@ def _bars(document: Document, places: _Seen, images: _Seen) -> bool:
     """Whether each member seen is one that is there, whichever way round."""
     members, known = document.lists("members")[0], document.member_keys
     made_of = [members.values(key, usual) for key, usual in _MADE_OF.items() if key in known]
+    lengths = _lengths(document)
+    made_of.append([lengths.get(name) for name in members.column("id")])
     start, end = _ends(document, places)
     start_seen, end_seen = _ends(document, images)
     here = {*zip(start, end, *made_of, strict=True), *zip(end, start, *made_of, strict=True)}
     return here.issuperset(zip(start_seen, end_seen, *made_of, strict=True))
+
+
+def _lengths(document: Document) -> dict[str, tuple[Any, ...]]:
+    """By member, by what it buckles: what is pressed by wind from the one side is not what is by wind from the other."""
+    found: dict[str, tuple[Any, ...]] = {}
+    for design in document.entities["design_members"]:
+        held = (len(design.get("lateral_restraints", ())), *(design.get(key) for key in _LENGTHS))
+        for name in design["members"]:
+            found[name] = held
+    return found
 
 
 def _ends(document: Document, at: _Seen) -> tuple[list[Any], list[Any]]:
