@@ -63,7 +63,7 @@ def _bars(document: Document, places: _Seen, images: _Seen) -> bool:
 
 
 def _lengths(document: Document) -> dict[str, tuple[Any, ...]]:
-    """By member, by what it buckles: what is pressed by wind from the one side is not what is by wind from the other."""
+    """By member, by what it buckles: what wind from one side presses is not what the other does."""
     found: dict[str, tuple[Any, ...]] = {}
     for design in document.entities["design_members"]:
         held = (len(design.get("lateral_restraints", ())), *(design.get(key) for key in _LENGTHS))
