@@ -31,14 +31,22 @@ export class NodeHolds {
   }
 
   private held(node: number): Hold {
+    const { k, fixed } = this.supported(node);
+    const brace = (this.braces[node] as Brace).k;
+    for (let j = 0; j < 3; j++) k[7 * j] = (k[7 * j] as number) * (1 - SHARE);
+    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) k[6 * r + c] = (k[6 * r + c] as number) + SHARE * (brace[3 * r + c] as number);
+    return { k, fixed };
+  }
+
+  /** Supports alone. */
+  supported(node: number): Hold {
     const support = this.graph.supports[node];
     const k = zeros(36);
     const fixed: boolean[] = [];
-    for (let j = 0; j < 6; j++) fixed.push(support?.[j] === Infinity);
-    const brace = (this.braces[node] as Brace).k;
-    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) k[6 * r + c] = SHARE * (brace[3 * r + c] as number);
-    for (let j = 0; j < 6; j++)
-      if (support && !fixed[j]) k[7 * j] = (k[7 * j] as number) + (support[j] as number) * (j < 3 ? 1 - SHARE : 1);
+    for (let j = 0; j < 6; j++) {
+      fixed.push(support?.[j] === Infinity);
+      if (support && !fixed[j]) k[7 * j] = support[j] as number;
+    }
     return { k, fixed };
   }
 

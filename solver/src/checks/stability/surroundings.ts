@@ -9,7 +9,7 @@ import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
 import { NodeHolds } from "./nodeholds.ts";
 import { bestOf, shared, wayOf } from "./way.ts";
-import { Ways } from "./ways.ts";
+import { add, Ways } from "./ways.ts";
 
 /**
  * Ways to the ground that meet again, and bars counted along them and as braces, are counted more than once: on random storeys rotations come out at most
@@ -96,7 +96,17 @@ export class Surroundings {
     if (led) return led;
     // Of several that meet the node each might lead round to the same members, which were then counted as often.
     const round = this.isAlone(m, node, own) ? this.roundabout(m, node, elsewhere) : null;
-    return round || graph.supports[graph.other(m, node)] !== undefined ? this.handedOn(m, node, round ? [round] : []) : null;
+    const behind = round ? [round] : this.beyond(m, node, elsewhere);
+    return behind.length > 0 || graph.supports[graph.other(m, node)] !== undefined ? this.handedOn(m, node, behind) : null;
+  }
+
+  /** What supports offer the far node of m whose ways all lead back over it and m, so that no other member at `node` counts on them. */
+  private beyond(m: number, node: number, elsewhere: readonly number[]): Float64Array[] {
+    const { graph, ways } = this;
+    const far = graph.other(m, node);
+    return ways.leadsBack(m, node)
+      ? graph.nearest(far).flatMap((next) => (next === m ? [] : (ways.behind(next, far, elsewhere) ?? [])))
+      : [];
   }
 
   /** What m offers `node` by its far node's way to the ground, or else by those of that node's other neighbours, near or far; null where none is free of `elsewhere`. */
@@ -110,7 +120,7 @@ export class Surroundings {
       const beyond = graph.other(next, far);
       if (beyond !== node && ways.apart(beyond, node, elsewhere) && !ways.passes(beyond, far)) leading.push(ways.offered(next, far));
     }
-    return leading.length > 0 ? this.handedOn(m, node, leading) : null;
+    return leading.length > 0 ? this.handedOn(m, node, [...leading, ...this.beyond(m, node, elsewhere)]) : null;
   }
 
   /** What m offers `node` where these hold its far node beside its own supports and bars. */
@@ -118,7 +128,7 @@ export class Surroundings {
     const { k: bare, fixed } = this.nodes.at(this.graph.other(m, node));
     const k = this.around;
     k.set(bare);
-    for (const offered of behind) for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+    for (const offered of behind) add(k, offered);
     return this.nodes.offered(m, node, { k, fixed });
   }
 

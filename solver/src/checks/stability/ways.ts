@@ -25,6 +25,8 @@ export class Ways {
   /** Below roots and nodes with several ways. */
   private readonly tree: Tree;
   private readonly known: (Float64Array | undefined)[] = [];
+  /** By node with one way: what it hands on to the node before it of the supports that lie behind, if any do. */
+  private readonly branches: (Float64Array | undefined)[] = [];
 
   constructor(
     private readonly graph: Graph,
@@ -45,6 +47,22 @@ export class Ways {
   /** What a member offers its near node by its far node's way to the ground; remembered, since every neighbour asks for it. */
   offered(m: number, near: number): Float64Array {
     return (this.known[this.graph.placeOf(m, near)] ??= this.nodes.offered(m, near, this.holds[this.graph.other(m, near)] as Hold));
+  }
+
+  /** The far node's one way to the ground leads over the member and its near node. */
+  leadsBack(m: number, near: number): boolean {
+    const parents = this.parents[this.graph.other(m, near)] as readonly number[];
+    return parents.length === 1 && parents[0] === m;
+  }
+
+  /**
+   * What a member offers its near node by the supports behind it, where these have their ways over both, as a roller has one to the pin. Undefined where there
+   * are none, or a run of `own` is among what lies there. All else that lies behind is left out, so that nothing of it is on another's way.
+   */
+  behind(m: number, near: number, own: readonly number[]): Float64Array | undefined {
+    const far = this.graph.other(m, near);
+    if (!this.leadsBack(m, near) || own.some((one) => this.graph.endsOf(one).some((end) => this.tree.within(end, far)))) return undefined;
+    return this.branches[far];
   }
 
   /** A way of `from` to the ground exists and none passes `node` or a run of `own`. */
@@ -102,7 +120,27 @@ export class Ways {
     const nodes = graph.supports.flatMap((support, node) => (support ? [node] : []));
     spread(nodes.filter((node) => [0, 1, 2].every((j) => ((graph.supports[node] as readonly number[])[j] as number) > 0)));
     spread(nodes.filter((node) => !seen[node]));
+    this.branch(order);
     return new Tree(graph.size, order, (node) => (this.top[node] === node ? -1 : graph.other(this.parents[node]![0] as number, node)));
+  }
+
+  /** What supports hold that are no roots, handed back from member to member, the farthest first. */
+  private branch(order: readonly number[]): void {
+    const { graph, nodes, branches } = this;
+    const sums: (Float64Array | undefined)[] = [];
+    for (let i = order.length - 1; i >= 0; i--) {
+      const node = order[i] as number;
+      const { length, 0: m } = this.parents[node] as readonly number[];
+      const sum = sums[node];
+      // What has several ways would lie behind each of them.
+      if (length !== 1 || !(sum || graph.supports[node])) continue;
+      const { k, fixed } = nodes.supported(node);
+      if (sum) add(k, sum);
+      const before = graph.other(m as number, node);
+      const offered = nodes.offered(m as number, before, { k, fixed });
+      branches[node] = offered;
+      add((sums[before] ??= zeros(36)), offered);
+    }
   }
 
   /** Give a node its ways. */
@@ -112,7 +150,11 @@ export class Ways {
     this.depth[node] = (this.depth[before] as number) + 1;
     if (ways.length === 1) this.top[node] = this.top[before] as number;
     const { k } = this.holds[node] as Hold;
-    const offered = shared(ways);
-    for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (offered[i] as number);
+    add(k, shared(ways));
   }
+}
+
+/** Add a 6×6 stiffness to another. */
+export function add(k: Float64Array, more: Float64Array): void {
+  for (let i = 0; i < 36; i++) k[i] = (k[i] as number) + (more[i] as number);
 }

@@ -11,7 +11,8 @@ import { Ways } from "../../../src/checks/stability/ways.ts";
 import { type Model, SolveError, solve } from "../../../src/index.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { random } from "../../building.ts";
-import { CLAMP, held, type Structure } from "../held.ts";
+import { tabulated } from "../fake.ts";
+import { CLAMP, checked, even, held, type Structure } from "../held.ts";
 
 const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
 
@@ -65,33 +66,43 @@ function storeys(seed: number): Structure {
   return { nodes, members, supports, hinges: [pin], designs: [] };
 }
 
+/** The same with rollers: but two of the feet slide, and some nodes above are held in a direction or two. */
+function onRollers(seed: number): Structure {
+  const { supports, ...structure } = storeys(seed);
+  const next = random(seed + 500);
+  const one = (...kinds: string[]): string => kinds[Math.floor(next() * kinds.length)]!;
+  for (const node of Object.keys(structure.nodes))
+    if (!supports[node] && next() < 0.25) supports[node] = one("rrfrrr", "rfrrrr", "rffrrr", "frrrrr");
+    else if (supports[node] && !["n000", "n110"].includes(node)) supports[node] = one("rffrrr", "rffrrf", "frfrrf");
+  return { ...structure, supports };
+}
+
 describe("random storeys, every end of every member", () => {
-  test.each([1, 2, 5, 11, 31, 39, 42, 47])(
-    "seed %s: at most what may be counted twice above the exact stiffness, the member being a mere bar",
-    (seed) => {
-      const structure = storeys(seed);
-      const joints = jointsOf(held(structure));
-      const next = random(seed + 100);
-      for (const [id, start, end] of structure.members) {
-        if (next() > 0.35) continue;
-        const member = joints.context.member(id)!;
-        const { x, y, z } = member.axes;
-        for (const node of [start, end]) {
-          if (structure.supports[node]) continue;
-          const rest = joints.surroundings.rest(node, new Set([id]), [x, y, z]);
-          for (const [j, axis, turn] of [
-            [3, x, true],
-            [1, y, false],
-            [2, z, false],
-          ] as const) {
-            const truth = exact(structure, id, node, axis, turn);
-            if (truth === null) continue;
-            expect(restAlong(rest, j), `${id} at ${node}, freedom ${j}`).toBeLessThanOrEqual(truth * (turn ? COUNTED_TWICE : 3));
-          }
+  test.each([
+    ...[1, 2, 5, 11, 31, 39, 42, 47].map((seed) => ({ seed, structure: storeys(seed) })),
+    ...[3, 6, 8, 9, 10, 11, 13, 14].map((seed) => ({ seed, structure: onRollers(seed) })),
+  ])("seed $seed: at most what may be counted twice above the exact stiffness, the member being a mere bar", ({ seed, structure }) => {
+    const joints = jointsOf(held(structure));
+    const next = random(seed + 100);
+    for (const [id, start, end] of structure.members) {
+      if (next() > 0.35) continue;
+      const member = joints.context.member(id)!;
+      const { x, y, z } = member.axes;
+      for (const node of [start, end]) {
+        if (structure.supports[node]) continue;
+        const rest = joints.surroundings.rest(node, new Set([id]), [x, y, z]);
+        for (const [j, axis, turn] of [
+          [3, x, true],
+          [1, y, false],
+          [2, z, false],
+        ] as const) {
+          const truth = exact(structure, id, node, axis, turn);
+          if (truth === null) continue;
+          expect(restAlong(rest, j), `${id} at ${node}, freedom ${j}`).toBeLessThanOrEqual(truth * (turn ? COUNTED_TWICE : 3));
         }
       }
-    },
-  );
+    }
+  });
 });
 
 describe("random storeys, what members that meet at a node share", () => {
@@ -145,4 +156,92 @@ describe("a portal whose rafters have haunches of another section, held out of i
     expect(left).toBeLessThan(found * (1 + 1e-6));
     expect(Math.max(left, right) / Math.min(left, right)).toBeLessThan(COUNTED_TWICE);
   });
+});
+
+describe("a beam on a pin and a roller, along which other beams meet it", () => {
+  const up: Vector[] = [
+    [0, 1, 0],
+    [0, 0, 1],
+    [1, 0, 0],
+  ];
+  /** Two of them side by side, each with a fork at either end that slides where it says so, and hinged beams from one to the other. */
+  const bay = (places: readonly number[], slides: readonly [boolean, boolean]): Structure => {
+    const last = places.length - 1;
+    const name = (i: number, j: number): string => `n${i}${j}`;
+    const fork = (end: 0 | 1): string => (slides[end] ? "rfffrr" : "ffffrr");
+    const pins = { start_hinge: "pin", end_hinge: "pin" };
+    return {
+      nodes: Object.fromEntries(places.flatMap((x, i) => [0, 6].map((y, j) => [name(i, j), [x, y, 0]]))),
+      members: [
+        ...places.slice(1).flatMap((_, i) => [0, 1].map((j): Structure["members"][number] => [`p${i}${j}`, name(i, j), name(i + 1, j)])),
+        ...places.map((_, i): Structure["members"][number] => [`s${i}`, name(i, 0), name(i, 1), pins]),
+      ],
+      supports: Object.fromEntries(
+        [0, 1].flatMap((j) => [
+          [name(0, j), fork(0)],
+          [name(last, j), fork(1)],
+        ]),
+      ),
+      hinges: [{ id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+      designs: [],
+    };
+  };
+  const twist = (structure: Structure, i: number): number =>
+    restAlong(jointsOf(held(structure)).surroundings.rest(`n${i}0`, new Set([`s${i}`]), up), 3);
+  const EI = 210e9 * tabulated("IPE300").iy;
+  test("each is kept from twisting by the bending of the one it meets, wherever that slides: 3·E·I·L²/(a³ + b³)", () => {
+    for (const slides of [
+      [false, true],
+      [true, false],
+      [false, false],
+    ] as const)
+      for (const [i, a] of [
+        [1, 2.5],
+        [2, 5],
+      ] as const) {
+        const hand = (3 * EI * 7.5 ** 2) / (a ** 3 + (7.5 - a) ** 3);
+        // The other beams' hinges keep them from twisting, so that these add a little.
+        expect(twist(bay([0, 2.5, 5, 7.5], slides), i) / hand, `${slides}, s${i}`).toBeCloseTo(1, 2);
+      }
+  });
+  test("and are used alike in lateral buckling", () => {
+    const one = (slides: readonly [boolean, boolean]): (number | null)[] => {
+      const found = checked({
+        ...bay([0, 2.5, 5, 7.5], slides),
+        designs: [
+          { id: "s1", members: ["s1"] },
+          { id: "s2", members: ["s2"] },
+        ],
+        loads: even(["s1", "s2"], 8e3),
+      });
+      return ["s1", "s2"].map((id) => found[id]!.verifications.find(({ key }) => key === "ltb")!.utilisation);
+    };
+    const [first] = one([false, false]);
+    expect(first).toBeGreaterThan(0);
+    for (const slides of [
+      [false, true],
+      [true, false],
+    ] as const)
+      for (const used of one(slides)) expect(used! / first!, `${slides}`).toBeCloseTo(1, 3);
+  });
+  test("with nothing to hold its far end it swings about the pin and keeps nothing from twisting", () => {
+    const { supports, ...one } = bay([0, 2.5, 5, 7.5], [false, true]);
+    expect(twist({ ...one, supports: { n00: "ffffrr", n01: "ffffrr", n31: "rfffrr" } }, 1)).toBeLessThan(1e-3 * EI);
+  });
+  test.each([1, 2, 3, 4, 5, 6])(
+    "seed %s: turned round, or with its roller at the other end, all are held alike, and no stiffer than they are",
+    (seed) => {
+      const next = random(seed);
+      const places = [0];
+      for (let i = 0; i < 3 + seed; i++) places.push(places.at(-1)! + 1 + 2 * next());
+      const last = places.length - 1;
+      const mirrored = places.map((x) => places[last]! - x).reverse();
+      for (let i = 1; i < last; i++) {
+        const found = twist(bay(places, [false, true]), i);
+        expect(twist(bay(places, [true, false]), i) / found, `s${i}, the roller moved`).toBeCloseTo(1, 2);
+        expect(twist(bay(mirrored, [true, false]), last - i) / found, `s${i}, mirrored`).toBeCloseTo(1, 9);
+        expect(found / exact(bay(places, [false, true]), `s${i}`, `n${i}0`, up[0]!, true)!, `s${i}, exact`).toBeLessThan(1.01);
+      }
+    },
+  );
 });
