@@ -66,6 +66,12 @@ export class HeldEnd implements End {
     return (this.framed ??= { y: this.framing(1, "uy"), z: this.framing(2, "uz") });
   }
 
+  get turn(): Both<number> {
+    const { whole } = this;
+    const behind = (dof: 4 | 5): number => restAlong(whole, dof) / (whole.by.length > 0 ? COUNTED_TWICE : 1);
+    return { y: series(behind(4), this.left("ry")), z: series(behind(5), this.left("rz")) };
+  }
+
   get swing(): Both<number> {
     const { y, z } = this.member.axes;
     return (this.swung ??= { y: this.swingAbout(y, z, 5), z: this.swingAbout(z, y, 4) });

@@ -22,6 +22,8 @@ export interface End {
   readonly sway: Both<number>;
   /** Stiffness along y and z by all that is followed to a support, frames that may sway among it, N/m. */
   readonly frame: Both<number>;
+  /** Stiffness against turning about y and z by the same, behind the member's own hinge, N·m/rad. */
+  readonly turn: Both<number>;
   /**
    * Where a support carries My (or Mz) about a fixed axis but fixes neither twist nor turning about the other one: √(kx·kz) (or √(kx·ky)), N·m, the moment
    * at which the member swings round it. Infinity elsewhere; joints between members turn with them.

@@ -11,6 +11,8 @@ import type { End, Ends } from "./ends.ts";
  * asked here, since a bar may be counted on several ways to the ground, and others may lean on the same hold.
  */
 const HELD = 30;
+/** 6.3.1.2(4): up to this share of Ncr compression does not buckle a member. */
+export const NEGLIGIBLE = 0.04;
 /** What holds by bending may sway with all the columns it stands for: ten of them, each as heavily loaded. */
 const FRAMED = 100;
 
@@ -62,7 +64,7 @@ export const areHeld = ({ start, end }: Ends, axis: "y" | "z", length: number, n
   isHeld(start, axis, length, n) && isHeld(end, axis, length, n);
 
 /** The free tip of a member whose other end is clamped; null where there is none. */
-function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
+export function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
   return start.clamped[axis] && end.bare ? end : end.clamped[axis] && start.bare ? start : null;
 }
 
@@ -145,11 +147,26 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
       isBound: most < byMode && l_cr > length,
     };
   }
+  const turning = turningRoot(ends, axis, length, n, ei);
+  if (turning) return turning;
   const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
   const own = leans
     ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along ${way} too)`
     : "";
   return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
+}
+
+/**
+ * A free tip on a root that turns with what it meets, at k: as a stiff bar it falls over at k/L, clamped it buckles at π²·EI/(2·L)², and 1/Ncr is at most the
+ * sum of both inverses (Dunkerley). What presses the others softens the root, so that it serves where compression may be ignored by it and no further.
+ */
+function turningRoot({ start, end }: Ends, axis: "y" | "z", length: number, n: number, ei: number): Length | null {
+  const root = end.bare ? start : end;
+  if (start.bare === end.bare || root.onward || root.through[wayOf(axis)]) return null;
+  const l_cr = Math.sqrt(4 * length ** 2 + (Math.PI ** 2 * ei * length) / root.turn[axis]);
+  if (!(n <= (NEGLIGIBLE * Math.PI ** 2 * ei) / l_cr ** 2)) return null;
+  const by = (): string => `free at one end, at the other turned by what it meets: √((2·L)² + π²·EI·L/k), NEd ≤ 0.04·Ncr (6.3.1.2(4))`;
+  return { l_cr, by, assumed: null, bows: false };
 }
 
 /** What is known of a member without the structure's modes. */

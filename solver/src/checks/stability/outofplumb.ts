@@ -2,8 +2,11 @@
 
 import type { SteelCheck } from "../../generated/model.ts";
 import type { CheckContext, CheckMember, Forces } from "../run/context.ts";
+import { lineOf } from "../run/forces/line.ts";
 import type { Column, Part } from "./columns.ts";
+import { endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
+import { tipOf } from "./lengths.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -36,7 +39,8 @@ function questionOf(part: Part, joints: Joints): string | null {
   for (const axis of [0, 1] as const) {
     const ways = DIRECTIONS[axis].filter((way) => !given.includes(way));
     // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
-    if (ways.length === 0 || part.leaning[axis].every(({ member }) => joints.hasSwayLength(member, axis))) continue;
+    const isByLength = ({ member }: Column): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
+    if (ways.length === 0 || part.leaning[axis].every(isByLength)) continue;
     const found = leastPushed(part, axis, joints.context);
     if (!found) continue;
     missing.push(...ways);
@@ -46,6 +50,19 @@ function questionOf(part: Part, joints: Joints): string | null {
   // Rounded, but never up to the limit.
   const ratio = Math.min(worst.ratio, DISREGARDED - 1e-3).toFixed(3);
   return `columns here can lean, and H_Ed = ${ratio}·V_Ed along ${worst.where} is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B). Give analysis.options.imperfections in the directions ${missing.join(", ")}, with among_loads where they are among the loads, or every column's l_cr_y and l_cr_z of the sway mode (5.2.2(8))`;
+}
+
+/** It is a piece of a design member from a clamped foot to a free head, whose length is taken to be that of its sway: twice its own. */
+function isCantilever({ id, axes: { y, z } }: CheckMember, along: 0 | 1, joints: Joints): boolean {
+  const { context } = joints;
+  const axis = Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z";
+  const design = context.model.model.design_members?.find(({ members }) => members.includes(id));
+  if (!design || design[`l_cr_${axis}`] !== undefined) return false;
+  const line = lineOf(
+    design.members.flatMap((one) => context.member(one) ?? []),
+    joints,
+  );
+  return tipOf(endsOf(line, joints), axis) !== null;
 }
 
 /** The least horizontal load of any combination, for its vertical one. */

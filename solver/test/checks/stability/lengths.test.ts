@@ -1,9 +1,12 @@
 /** Buckling lengths given and found, against the modes of the structure. */
 
 import { describe, expect, test } from "vitest";
+import { Ncr } from "../../../src/checks/clauses/flexural.ts";
+import type { End } from "../../../src/checks/stability/ends.ts";
+import { bucklingLength, NEGLIGIBLE, WITHOUT_MODES } from "../../../src/checks/stability/lengths.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { part, printed, tabulated } from "../fake.ts";
-import { checked, cutBeam, even, FORK, held, SLIDE, type Structure, solved } from "../held.ts";
+import { CLAMP, checked, cutBeam, even, FORK, held, SLIDE, type Structure, solved } from "../held.ts";
 
 describe("a portal that sways, α = 7.8", () => {
   const structure = (lengths: object, [q, down, push] = [10e3, 100e3, 5e3]): Structure => ({
@@ -189,5 +192,105 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
       reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most/),
     });
     expect(part(loaded({ l_cr_y: L }), "interaction").status).not.toBe("not_covered");
+  });
+});
+
+describe("a free tip on a root that turns with what it meets", () => {
+  const [L, EI] = [3, 8e6];
+  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: false, z: false } };
+  const found = (k: number, n: number) => {
+    const start = { ...loose, node: "root", bare: false, onward: false, turn: { y: k, z: k } } as unknown as End;
+    const end = { ...loose, node: "tip", bare: true, onward: false } as unknown as End;
+    const ends = { start, end, carried: () => 0 };
+    return bucklingLength({ axis: "y", member: { id: "D", members: [] }, line: { system: L } as never, ends, n, ...WITHOUT_MODES, ei: EI });
+  };
+  test("k = 200 kNm/rad: √(6² + π²·8000·3/200) = 34.9 m, Ncr = 64.7 kN, of which 4 % may be ignored (6.3.1.2(4))", () => {
+    expect(found(200e3, 2.5e3)).toMatchObject({ l_cr: expect.closeTo(34.93, 2) });
+    expect(found(200e3, 2.7e3)).toMatchObject({ reason: expect.stringContaining("give l_cr_y") });
+    expect(found(0, 1)).toMatchObject({ reason: expect.any(String) });
+  });
+  test.each([0.01, 0.1, 1, 10, 1000])("never above the exact critical force, β·tan β = k·L/EI: %s", (c) => {
+    let [low, high] = [0, Math.PI / 2];
+    for (let i = 0; i < 60; i++) {
+      const middle = (low + high) / 2;
+      if (middle * Math.tan(middle) < c) low = middle;
+      else high = middle;
+    }
+    const exact = (low ** 2 * EI) / L ** 2;
+    const bound = Ncr(EI, 1, (found((c * EI) / L, 1) as { l_cr: number }).l_cr);
+    expect(bound).toBeLessThanOrEqual(exact * (1 + 1e-9));
+    expect(bound).toBeGreaterThan(0.85 * exact);
+  });
+  // The post's Ncr,z is π²·210e9·604e-8/10² = 125 kN: 15 kN on it sway at about 8.
+  const canopy = (push: number, design = {}, it = 2e-5): Structure => ({
+    nodes: { A: [0, 0, 0], B: [0, 0, 5], C: [3, 0, 5] },
+    members: [
+      ["P", "A", "B"],
+      ["R", "B", "C"],
+    ],
+    supports: { A: CLAMP },
+    section: { it },
+    loads: {
+      node_loads: [
+        { node: "B", fz: -15e3 },
+        { node: "C", fz: -500, fx: -push },
+      ],
+    },
+    designs: [
+      { id: "P", members: ["P"], l_cr_y: 10, l_cr_z: 10 },
+      { id: "R", members: ["R"], ...design },
+    ],
+    options: { order: "second", imperfections: { directions: ["+x", "-x", "+y", "-y"] } },
+  });
+  const keys = ["buckling_y", "buckling_z", "buckling_tf", "interaction"];
+  test("the arm of a canopy that sways is verified as far as the post's own torsion holds it", () => {
+    // GIt/H = 80.8e9·2e-5/5 = 323 kNm/rad, half of it counted: Ncr,z = 1/(3/161.5 + 6²/(π²·1268)) = 46.6 kN, and 4 % of it 1.86 kN.
+    const { stability, checks } = solved(canopy(1.7e3));
+    expect(Math.min(...stability.map(({ alpha_cr }) => alpha_cr))).toBeLessThan(10);
+    const arm = checks.find(({ target }) => target.id === "R")!;
+    expect(keys.map((key) => part(arm, key).status)).toEqual(keys.map(() => "pass"));
+    expect(arm.questions).toEqual([]);
+    expect(part(checked(canopy(2e3)).R!, "buckling_z").reason).toContain("l_cr_z is not given");
+    // The post's own 20.1e-8 m⁴ hold 4 % of 0.54 kN.
+    expect(part(checked(canopy(30, {}, 20.1e-8)).R!, "buckling_z").reason).toContain("l_cr_z is not given");
+  });
+  test("and with a length of its own no mode of the post is held against it, which one under real compression is", () => {
+    expect(checked(canopy(100, { l_cr_y: 6, l_cr_z: 6 })).R!.questions).toEqual([]);
+    // At 4 % of Ncr,z = 347 kN of 6 m and more the sway mode is asked about as before.
+    expect(NEGLIGIBLE * Ncr(210e9, 604e-8, 6)).toBeLessThan(15e3);
+    expect(checked(canopy(15e3, { l_cr_y: 6, l_cr_z: 6 })).R!.questions.join()).toContain("the sway mode with");
+  });
+});
+
+describe("a post that stands alone, clamped at its foot", () => {
+  const post = (n: number, push: number, more: Partial<Structure> = {}): Structure => ({
+    nodes: { A: [0, 0, 0], M: [0, 0, 2], B: [0, 0, 4] },
+    members: [
+      ["low", "A", "M"],
+      ["high", "M", "B"],
+    ],
+    supports: { A: CLAMP },
+    loads: { node_loads: [{ node: "B", fz: -n, fx: push }] },
+    designs: [{ id: "D", members: ["low", "high"], l_t: 4 }],
+    ...more,
+  });
+  const asked = (structure: Structure): string => checked(structure).D!.questions.join();
+  test("2·L is the length of its sway, which stands for imperfections (5.2.2(8)); pinned to another that leans it is asked for them", () => {
+    expect(asked(post(5e3, 0))).not.toContain("5.3.2");
+    const { nodes, members, loads, ...one } = post(5e3, 0);
+    const leaning: Structure = {
+      ...one,
+      nodes: { ...nodes, C: [3, 0, 0], D: [3, 0, 4] },
+      members: [...members, ["beam", "B", "D", { start_hinge: "pin", end_hinge: "pin" }], ["other", "C", "D"]],
+      supports: { A: CLAMP, C: "fffrrf", D: "rfrrrr" },
+      hinges: [{ id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" }],
+      loads: { node_loads: [{ node: "D", fz: -5e3 }] },
+    };
+    expect(asked(leaning)).toContain("5.3.2");
+  });
+  test("whether its root turns is asked where it may not bear twice the length: λz of 16 m is 5.1", () => {
+    // 5 kN of 1264 kN, by curve d 5/(0.034·1264) = 0.12 in place of 0.03; 60 kN of Ncr,z = 49 kN would buckle it.
+    expect(asked(post(5e3, 2e3))).not.toContain("a root that does not turn");
+    expect(asked(post(60e3, 2e3))).toContain("a root that does not turn");
   });
 });

@@ -2,7 +2,7 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
-import { isSwayLength } from "../../stability/lengths.ts";
+import { isSwayLength, NEGLIGIBLE } from "../../stability/lengths.ts";
 import { endsHeld, longestUnheld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
 import type { SwayInput } from "./swaycheck.ts";
@@ -23,7 +23,7 @@ interface Contradiction {
 }
 
 /** What a mode may contradict, of an angle with the inertia about v-v where it buckles about it. */
-export type Contradicted = StatedForce & Pick<SwayInput, "found" | "length" | "turned" | "isLoose">;
+export type Contradicted = StatedForce & Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> & { second?: boolean };
 
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
@@ -51,6 +51,8 @@ function contradiction(input: Contradicted, sways: boolean): Contradiction | nul
   const force = { y: Ncr(e, p.iy, l_cr_y), z: Ncr(e, p.iz, l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
   if (least <= AGREES * factor * n || (about === "z" && isHeldAt(input, l_cr_z))) return null;
+  // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
+  if (sways && input.second && n <= NEGLIGIBLE * least) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
   const share = (n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
   if (!sways && used + 2 * (share(factor * n) - share(least)) <= 1) return null;

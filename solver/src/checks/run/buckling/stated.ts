@@ -34,15 +34,27 @@ function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: 
   return widestGap([0, ...inner, ...restraints, length]);
 }
 
-/** What was taken for a buckling length that is not given, of a member whose largest compression is n. */
-export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: number): string[] {
+/**
+ * What was taken for a buckling length that is not given, of a member whose largest compression is n; where its forces are told, only if twice that length,
+ * of a root that gives way at 0.8·EI/L, is more than it may bear.
+ */
+export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: number, forces?: readonly SwayInput[]): string[] {
   // Only of a free end something is assumed.
   if (!ends.start.bare && !ends.end.bare) return [];
   return (["y", "z"] as const).flatMap((axis) => {
     const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
-    return "reason" in found || found.assumed === null ? [] : found.assumed;
+    if ("reason" in found || found.assumed === null) return [];
+    const { l_cr, assumed } = found;
+    const isNeeded = ({ p, e, n: push, squash, most }: SwayInput): boolean => {
+      const use = (l: number): number => useOf(push, squash, Ncr(e, axis === "y" ? p.iy : p.iz, l));
+      return push > 0 && matters(most, use(l_cr), use(2 * l_cr));
+    };
+    return !forces || forces.some(isNeeded) ? [assumed] : [];
   });
 }
+
+/** What compression uses at most of a strut, by the lowest curve. */
+const useOf = (n: number, squash: number, n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
 
 /** A compressed design member in one combination; of an angle with the inertia about v-v too. */
 export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used"> & { p: { iy: number; iz: number; iv?: number } };
@@ -77,7 +89,7 @@ export function statedLengths({ line, joints, check, swaying }: StatedInput): st
     const least = share * gap;
     const isUsed = ({ p: { [`i${axis}` as const]: inertia }, e, n, squash, used }: StatedForce): boolean => {
       if (inertia === undefined || n <= 0) return false;
-      const use = (l: number): number => n / squash / chi(Math.sqrt(squash / Ncr(e, inertia, l)), ALPHA.d);
+      const use = (l: number): number => useOf(n, squash, Ncr(e, inertia, l));
       return matters(used, use(l_cr), use(least));
     };
     if (l_cr >= least * (1 - 1e-6) || !swaying.some(isUsed)) return [];

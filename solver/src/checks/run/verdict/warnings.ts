@@ -93,7 +93,7 @@ export function questionsOf(input: QuestionInput): string[] {
   const member = target.design;
   const questions = new Set(resolved.flatMap(({ strength }) => strength.questions));
   if (member && ends && n > 0) {
-    for (const assumed of assumedLengths(member, line, ends, n)) questions.add(assumed);
+    for (const assumed of assumedLengths(member, line, ends, n, swaying)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
     if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
   }
