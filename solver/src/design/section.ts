@@ -2,7 +2,7 @@
 
 import { fyByThickness, thickness } from "../checks/clauses/strength.ts";
 import type { Material, Model, Section } from "../generated/model.ts";
-import { libraryName, resolveSection } from "../model/section.ts";
+import { libraryName, resolveSection, toldName } from "../model/section.ts";
 import { gradeOf } from "../model/standards.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { unknownSection } from "../sections/suggestions.ts";
@@ -14,17 +14,21 @@ import { DesignError } from "./refusal.ts";
  * an entry of the new section, and what nobody uses any more goes.
  */
 export function withSection(model: Model, members: ReadonlySet<string>, to: string, library: SectionLibrary): Model {
-  const name = library.canonical(to);
+  const told = (written: string): string | undefined => {
+    const listed = library.canonical(written);
+    return listed === undefined ? undefined : toldName(listed, written);
+  };
+  const name = told(to);
   if (name === undefined) throw new DesignError("unknown_section", unknownSection(to, library));
   const { sections, members: all } = model.model;
   const means = (section: Section): string | undefined => {
     const own = libraryName(section);
-    return own === undefined ? undefined : library.canonical(own);
+    return own === undefined ? undefined : told(own);
   };
   const inside = new Set(all.filter(({ id }) => members.has(id)).map(({ section }) => section));
   const outside = new Set(all.filter(({ id }) => !members.has(id)).map(({ section }) => section));
   const stays = (section: Section): boolean => {
-    const named = library.canonical(section.id);
+    const named = told(section.id);
     return inside.has(section.id) && !outside.has(section.id) && (named === undefined || named === name);
   };
   const there = sections.find((section) => means(section) === name && !stays(section));

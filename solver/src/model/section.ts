@@ -20,6 +20,9 @@ export interface ResolvedSection extends ExplicitSection {
 export const libraryName = (section: Section | undefined): string | undefined =>
   section && "library" in section ? section.library : undefined;
 
+/** The library's name of what was written; HF stays before it, which tells that a tube is hot finished (EN 10210) and not cold formed. */
+export const toldName = (name: string, written: string): string => (/^[CRS]HS/.test(name) && /hf/i.test(written) ? `HF${name}` : name);
+
 const OPTIONAL = ["iw", "avy", "avz", "wel_y", "wel_z", "wpl_y", "wpl_z"] as const;
 
 export function resolveSection(section: Section, path: string, library: SectionLibrary | undefined): ResolvedSection {
@@ -28,7 +31,7 @@ export function resolveSection(section: Section, path: string, library: SectionL
   // Beyond this bound the bending stiffness would not be positive.
   if (iyz * iyz >= iy * iz) throw invalid(`${path}.iyz`, "its square must be smaller than iy · iz");
   const resolved: ResolvedSection = { id: section.id, a, iy, iz, it, iyz };
-  if ("library" in section) resolved.name = source.name ?? section.library;
+  if ("library" in section) resolved.name = toldName(source.name ?? section.library, section.library);
   for (const key of OPTIONAL) if (source[key] !== undefined) resolved[key] = source[key];
   if (shape) resolved.shape = shape;
   if (fabrication) resolved.fabrication = fabrication;

@@ -17,6 +17,13 @@ it("changes the section of a whole group in place, in the library's own spelling
   expect(after.model.members).toEqual(portal.model.members);
   expect(portal.model.sections[0]).toEqual({ id: "column", library: "IPE450" });
 });
+it("keeps that a tube is said to be hot finished", () => {
+  const [first, second] = ["hfshs 120x5", "SHS 120x5"].map((to) => make({ kind: "section", members: ["C1", "C2"], to }).model.sections[0]);
+  expect([first, second]).toEqual([
+    { id: "column", library: "HFSHS120x120x5" },
+    { id: "column", library: "SHS120x120x5" },
+  ]);
+});
 it("gives one member of a group a section of its own", () => {
   const after = make({ kind: "section", members: ["C1"], to: "IPE500" });
   expect(differences(portal, after)).toEqual([

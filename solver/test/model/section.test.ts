@@ -15,6 +15,16 @@ test("a library name brings the library's properties and its own spelling", () =
   expect(section.a).toBeCloseTo(53.8e-4, 5);
 });
 
+test.each([
+  ["SHS 120x5", "SHS120x120x5"],
+  ["hfshs120x5", "HFSHS120x120x5"],
+  ["CHS 76.1x5 HF", "HFCHS76.1x5"],
+  ["CFSHS120x5", "CFSHS120x120x5"],
+])("%s: the name keeps what it tells of how the tube is made", (written, name) => {
+  const library = openLibrary(JSON.parse(readFileSync(new URL("../../data/sections.json", import.meta.url), "utf8")));
+  expect(resolveSection({ id: "s", library: written }, "model.sections[0]", library).name).toBe(name);
+});
+
 test("explicit properties stand as they are, with no product of inertia unless one is given", () => {
   const section = { id: "s", a: 1e-3, iy: 2e-6, iz: 1e-6, it: 1e-8, avz: 5e-4 };
   expect(resolveSection(section, "model.sections[0]", undefined)).toEqual({ ...section, iyz: 0 });

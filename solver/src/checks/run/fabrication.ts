@@ -14,7 +14,18 @@ interface Fabrications {
   less?: Fabrication;
 }
 
-function fabricationsOf({ shape }: ExplicitSection): Fabrications {
+/**
+ * A tube by a name that tells nothing of how it was made: the library's SHS, RHS and CHS are hot finished (EN 10210), yet cold formed ones (EN 10219) are
+ * sold by the same name and in the same grades. HFSHS… and CFSHS… tell.
+ */
+const isPlainTube = ({ name, fabrication }: ExplicitSection): boolean => fabrication === "hot_finished" && /^[CRS]HS\d/.test(name ?? "");
+
+/** What uses no more than this as hot finished passes as cold formed: χ of curve a0 is at most 1.34 times that of curve c. */
+const SURE = 0.5;
+
+function fabricationsOf(section: ExplicitSection): Fabrications {
+  if (isPlainTube(section)) return { assumed: "hot_finished", less: "cold_formed" };
+  const { shape } = section;
   const r = (shape && "r" in shape && shape.r) || 0;
   const assumed = assumedFabrication(shape?.type, r);
   switch (shape?.type) {
@@ -34,13 +45,14 @@ function fabricationsOf({ shape }: ExplicitSection): Fabrications {
 
 const words = (name: string | undefined): string => `${name}`.replace("_", " ");
 
-const isOpen = ({ section }: CheckMember): boolean => section.fabrication === undefined;
+const isOpen = ({ section }: CheckMember): boolean => section.fabrication === undefined || isPlainTube(section);
 
 function made(target: Target, choose: (fabrications: Fabrications) => Fabrication): Target {
   const members = target.members.map((member) => {
     if (!isOpen(member)) return member;
     const { section } = member;
     const fabrication = choose(fabricationsOf(section));
+    if (fabrication === section.fabrication) return member;
     return { ...member, section: { ...section, name: section.name ?? section.id, id: `${section.id} ${fabrication}`, fabrication } };
   });
   return { ...target, members };
@@ -49,8 +61,7 @@ function made(target: Target, choose: (fabrications: Fabrications) => Fabricatio
 /** Runs a check by what is assumed, and by what else it may be: better where that fails, worse where it does not. */
 export function whicheverFabrication(run: Run): Run {
   return (target, traced, later) => {
-    const open = target.members.find(isOpen);
-    if (!open) return run(target, traced, later);
+    if (!target.members.some(isOpen)) return run(target, traced, later);
     let trace: (() => CheckResult) | undefined;
     const keep = later && ((steps: () => CheckResult): void => void (trace = steps));
     const assumed = run(
@@ -59,19 +70,30 @@ export function whicheverFabrication(run: Run): Run {
       keep,
     );
     const side = assumed.verdict === "fail" ? "more" : "less";
-    const hasOther = target.members.some((member) => isOpen(member) && fabricationsOf(member.section)[side]);
-    const other = hasOther
+    const sure = assumed.utilisation !== null && assumed.utilisation <= SURE;
+    const asks = target.members.find(
+      (member) => isOpen(member) && fabricationsOf(member.section)[side] && !(sure && isPlainTube(member.section)),
+    );
+    const other = asks
       ? run(
           made(target, (all) => all[side] ?? all.assumed),
           false,
         )
       : assumed;
-    const by = fabricationsOf(open.section);
-    const question = `fabrication is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} the verdict is '${words(other.verdict)}'`;
+    const question = asks ? questionOf(asks.section, side, other) : "";
     const asked = (found: CheckResult): CheckResult => (other.verdict === assumed.verdict ? found : withQuestion(found, question));
     if (later && trace) later(() => asked(trace!()));
     return asked(assumed);
   };
+}
+
+function questionOf(section: ExplicitSection, side: "more" | "less", { verdict, utilisation }: CheckResult): string {
+  const by = fabricationsOf(section);
+  const found = `the verdict is '${words(verdict)}'`;
+  if (!isPlainTube(section)) return `fabrication is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} ${found}`;
+  const { name } = section;
+  const used = utilisation === null ? "" : ` at ${utilisation.toFixed(2)}`;
+  return `${name} is taken as hot finished (EN 10210); cold formed (EN 10219, CF${name}, curve c) ${found}${used}: write HF${name} if it is hot finished`;
 }
 
 /** A pass that hangs on an answer is none. */
