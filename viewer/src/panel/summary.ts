@@ -31,17 +31,19 @@ function balanceFigure(session: Session, info: SetInfo): Node[] {
 function displacementFigure(session: Session, info: SetInfo, { largest, sag, from }: ShapeValues, shown: ShapeValues | null): Node[] {
   const { value, member, x, node } = largest;
   const { nodes, members } = session.model.model;
+  // Another set may be drawn than the one whose figure this is.
+  const [told, drawn] = [sag ?? shown?.sag, shown ? shown.sag : sag];
   const place = node === null ? `${members[member]?.id ?? "–"} at x = ${session.measure(x, "length")}` : `node ${nodes[node]!.id}`;
   return [
     el("div", { class: "label" }, `Largest displacement${info.limitState ? `, ${info.limitState}` : ""}`),
     el("div", { class: "value", id: "largest-displacement" }, session.measure(value, "deflection")),
     el("p", { class: "note" }, `from where it stood: ${place}, ${from}`),
-    ...(sag
+    ...(told
       ? [
           el(
             "p",
             { class: "note" },
-            `bars are drawn straight: ${members[sag.member]!.id} sags ${session.measure(sag.value, "deflection")} between its ends`,
+            `bars are ${drawn ? "drawn straight" : "left out"}: ${members[told.member]!.id} sags ${session.measure(told.value, "deflection")} between its ends`,
           ),
         ]
       : []),

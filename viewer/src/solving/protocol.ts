@@ -69,7 +69,7 @@ export interface ShapeValues {
   nodes: Float32Array;
   /** At `x` along a member, or at a node where no member moves as far. */
   largest: { value: number; member: number; x: number; node: number | null };
-  /** A bar that its weight bends between its ends by more than the structure moves, which is drawn straight: the one that does most. */
+  /** The bar that its weight bends most between its ends, where that is more than the structure moves: bars are then drawn straight. */
   sag: { value: number; member: number } | null;
   /** The set the shape belongs to: for an envelope, the combination with the largest displacement. */
   from: string;

@@ -12,10 +12,11 @@ export function structureReach({ displacements: u, extrema }: Set, bars: readonl
   return largest;
 }
 
-/** By member, the sag between its ends; 0 of one that bends no further than the structure moves, as most bars do. */
+/** By member, the sag of bars between their ends, where one bends further than the structure moves; else 0 of all, so that bars are drawn alike. */
 export function sagsOf(set: Set, reaches: readonly Reach[], bars: readonly boolean[]): number[] {
   const most = reaches.reduce((far, { value, member }) => (bars[member] ? far : Math.max(far, value)), structureReach(set, bars));
-  return set.extrema.deflection.max.map((value, member) => (bars[member] && value > most ? value : 0));
+  const sags = set.extrema.deflection.max.map((value, member) => (bars[member] ? value : 0));
+  return sags.some((value) => value > most) ? sags : sags.fill(0);
 }
 
 export function largestSag(sags: readonly number[]): ShapeValues["sag"] {
