@@ -24,3 +24,13 @@ test("a toolbar is taken: the words go beyond it on a leader, or nowhere", () =>
   expect(place(200, 100, 50, 400, 300, [crowd], true)).toBeNull();
   expect(place(200, 150, 50, 400, 300, [[0, 0, 400, 300]])).toBeNull();
 });
+
+test("the words of an edge stay on its open side, on a leader where its corners are taken", () => {
+  const above: Box = [150, 80, 260, 99];
+  const free = place(200, 100, 50, 400, 300, [above])!;
+  expect([free.box[1] > 100, free.leader]).toEqual([true, null]);
+  const edge = place(200, 100, 50, 400, 300, [above], false, -1)!;
+  expect(edge.box[3]).toBeLessThan(80);
+  expect(edge.leader).not.toBeNull();
+  expect(place(200, 100, 50, 400, 300, [], false, 1)!.box[1]).toBeGreaterThan(100);
+});

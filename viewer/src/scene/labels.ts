@@ -16,6 +16,8 @@ export interface Label {
   value?: number;
   /** Written beside its point or not at all: not worth a line that leads to it. */
   beside?: boolean;
+  /** Written above its point (−1) or below it (1) alone: on the other side lies what it is the edge of. */
+  clear?: -1 | 1;
   /** The same words nearer than this, in pixels, are written once. */
   merges?: number;
 }
@@ -99,7 +101,7 @@ export class Labels {
       const values = label.value === undefined ? [] : (joints.get(joint) ?? []);
       if (values.some((value) => Math.abs(value - label.value!) < ALIKE * Math.abs(value))) continue;
       context.font = fontOf(label);
-      const spot = place(x, y, context.measureText(label.text).width, width, height, taken, label.beside);
+      const spot = place(x, y, context.measureText(label.text).width, width, height, taken, label.beside, label.clear);
       if (!spot) continue;
       taken.push(spot.box);
       if (label.value !== undefined) joints.set(joint, [...values, label.value]);

@@ -58,7 +58,8 @@ export function loadSymbols(
   const biggest = (items: number[]): number => items.reduce((a, b) => Math.max(a, b), 0) || 1;
   const force = biggest(loads.points.filter((p) => p.what === "force").map((p) => norm(p.force)));
   const line = biggest(loads.lines.flatMap((l) => [norm(l.first), norm(l.last)]));
-  const say = (at: Vec, text: string): number => labels.push({ at, text, tone: palette.css.load, rank: 30, merges: 150 });
+  const say = (at: Vec, text: string, clear?: -1 | 1 | 0): number =>
+    labels.push({ at, text, tone: palette.css.load, rank: 30, merges: 150, ...(clear ? { clear } : {}) });
   for (const point of loads.points) {
     const value = norm(point.force);
     if (point.what === "moment") {
@@ -82,7 +83,8 @@ export function loadSymbols(
     const base = stacked.get(stretch) ?? (() => [0, 0, 0]);
     const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), base, arrows);
     stacked.set(stretch, top);
-    say(plus(between(load.from, load.to, 0.5), top(0.5)), lineWords(load, words));
+    const rise = top(0.5);
+    say(plus(between(load.from, load.to, 0.5), rise), lineWords(load, words), rise[2] && (rise[2] > 0 ? -1 : 1));
   }
   for (const note of loads.notes) say(note.at, note.text);
   if (loads.areas.length) group.add(areaPanes(loads.areas, palette));

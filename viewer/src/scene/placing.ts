@@ -25,7 +25,7 @@ const SIDES = [
   [-1, 1],
 ] as const;
 
-/** `beside`: at the point's corners or nowhere. */
+/** `beside`: at the point's corners or nowhere. `clear`: above the point (−1) or below it (1) alone. */
 export function place(
   x: number,
   y: number,
@@ -34,6 +34,7 @@ export function place(
   height: number,
   taken: readonly Box[],
   beside = false,
+  clear?: -1 | 1,
 ): Spot | null {
   const fits = (box: Box): boolean =>
     box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height && !taken.some((other) => meets(box, other));
@@ -41,12 +42,13 @@ export function place(
     const left = side > 0 ? x + gap : x - gap - words;
     return [left - PAD, middle - HALF, left + words + PAD, middle + HALF];
   };
-  for (const [side, down] of SIDES) {
+  const sides = SIDES.filter(([, down]) => down === (clear ?? down));
+  for (const [side, down] of sides) {
     const box = boxAt(side, y + down * ABOVE, BESIDE);
     if (fits(box)) return { box, leader: null };
   }
   for (const far of beside ? [] : AWAY)
-    for (const [side, down] of SIDES) {
+    for (const [side, down] of sides) {
       const box = boxAt(side, y + down * far, far / 2);
       if (fits(box)) return { box, leader: [side > 0 ? box[0] : box[2], y + down * far] };
     }
