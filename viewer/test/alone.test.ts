@@ -32,6 +32,14 @@ test("verdict first, then failures, schedules and traces; no name is markup", as
   expect(summary).not.toContain("Connection forces");
 });
 
+test.each([
+  ["braced-frame", /; combinations by second order, \d+ iterations? at most; load cases alone by first order/],
+  ["portal-frame", /digits trustworthy; first order\./],
+])("%s: which sets were found by which order", { timeout: 60_000 }, async (name, said) => {
+  const model = read(name);
+  expect(await reportHtml(model, solve(model, { sections: library }), { styles: "", date: "", library })).toMatch(said);
+});
+
 test("a schedule has the combinations that govern a component, each once", () => {
   const sets = [
     { id: "A", values: [5, 0] },

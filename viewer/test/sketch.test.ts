@@ -8,8 +8,9 @@ import { sketch } from "../src/report/sketch.ts";
 
 const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
 
-function drawn(name: string): { model: Model["model"]; html: string } {
+function drawn(name: string, change = (_: Model): void => {}): { model: Model["model"]; html: string } {
   const model = JSON.parse(readFileSync(new URL(`../../schemas/examples/${name}.json`, import.meta.url), "utf8")) as Model;
+  change(model);
   const source = sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library });
   return { model: model.model, html: toHtml(sketch(source)) };
 }
@@ -41,4 +42,15 @@ test("members with their ids and the key to their colours", { timeout: 60_000 },
   const bearing = model.supports.filter(({ ux, uz }) => ux === "fixed" || uz === "fixed").length;
   expect(count(html, "l-7 11h14z")).toBe(bearing);
   expect(count(html, "h6v6h-6z")).toBe(model.supports.length - bearing);
+});
+
+test("loads that stand on one another are told over them all, the lower first", { timeout: 60_000 }, () => {
+  const { html } = drawn("simply-supported-beam", ({ model }) => {
+    const { load_cases: cases, load_combinations: combinations, members } = model;
+    const on = (fz: number) => ({ member: members[0]!.id, type: "distributed" as const, fz });
+    model.load_cases = [{ ...cases[0]!, member_loads: [on(-2000), on(-1000)] }];
+    model.load_combinations = [{ ...combinations[0]!, terms: [{ load_case: cases[0]!.id, factor: 1.5 }] }];
+  });
+  // 1.5 · 2 and 1.5 · 1 kN/m.
+  expect(html).toContain(">3.00 kN/m + 1.50 kN/m</text>");
 });

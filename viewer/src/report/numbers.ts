@@ -77,7 +77,8 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: O
       .sort((a, b) => b.iterations - a.iterations)
       .slice(0, 1),
   );
-  const orders = hardest.map((set) => `${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
+  const whose = (set: SetInfo): string => (hardest.length < 2 ? "" : set.order === 2 ? "combinations by " : "load cases alone by ");
+  const orders = hardest.map((set) => `${whose(set)}${orderText(set)}${set.iterations > 1 ? " at most" : ""}`).join("; ");
   return [
     tag("h2", {}, "Assumptions and accuracy"),
     // What the model says of itself stands in the title block.

@@ -91,16 +91,15 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     // Words behind the tail: before it are the node and its members.
     pen.say(tail, source.measure(value, "force"), (way?.[0] ?? 0) > 0.5);
   }
-  /** Loads on the same stretch stand on one another. */
-  const stacked = new Map<string, number>();
+  /** Loads on the same stretch stand on one another; their words stand over them all, or the arrows of the upper would strike through the lower's. */
+  const stacked = new Map<string, { top: Point; height: number; words: string[] }>();
   for (const { from, to, first, last, projected } of loads.lines) {
     const value = Math.max(norm(first), norm(last));
     const way = direction(sheet, plus(first, last));
     if (value === 0 || !way) continue;
     const stretch = `${from.join()} ${to.join()} ${way.map(Math.sign).join()}`;
-    const base = stacked.get(stretch) ?? 0;
+    const { height: base, words: below } = stacked.get(stretch) ?? { height: 0, words: [] };
     const height = ARROW.least + (ARROW.more * value) / line;
-    stacked.set(stretch, base + height);
     const [a, b] = [sheet.at(from), sheet.at(to)];
     const teeth = loads.lines.length > CROWD ? 1 : Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 26));
     let previous: Point | null = null;
@@ -118,8 +117,10 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
       Math.abs(low - high) < 1e-9 * value
         ? source.measure(low, "line_load")
         : `${source.measure(low, "line_load")} … ${source.measure(high, "line_load")}`;
-    pen.say(moved(sheet.at(plus(from, scaled(minus(to, from), 0.5))), way, base + height), projected ? `${words} projected` : words);
+    const top = moved(sheet.at(plus(from, scaled(minus(to, from), 0.5))), way, base + height);
+    stacked.set(stretch, { top, height: base + height, words: [...below, projected ? `${words} projected` : words] });
   }
+  for (const { top, words } of stacked.values()) pen.say(top, words.join(" + "));
   for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
   return [...pen.tags, ...pen.words];
 }
