@@ -174,6 +174,8 @@ def test_an_unknown_key_is_refused_with_the_nearest(build, key, near):
         (check_model, "load_position_frac", "point_position"),
         (check_model, "height_mm", "library sections only"),
         (check_model, "q", "here it is udl, in kN/m"),
+        (check_model, "self_weight", "the answer's note gives it in kN/m: count it in udl"),
+        (create_beam_model, "Eigengewicht", "count it in load_kn, or set it in the model"),
         (create_beam_model, "Einzellast", "here it is point_load, in kN"),
         (check_model, "Spannweite", "here it is span_m, in metres"),
         (create_beam_model, "Stahlgüte", "here it is material"),
