@@ -1,7 +1,7 @@
 /** The sections a suggestion may choose from: one family of the library, lightest first, its rare series after the others. */
 
 import type { Model } from "../generated/model.ts";
-import { libraryName } from "../model/section.ts";
+import { libraryName, toldName } from "../model/section.ts";
 import { listing } from "../sections/listing.ts";
 import { read } from "../sections/names.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
@@ -22,7 +22,7 @@ export function candidatesOf(model: Model, group: Group, library: SectionLibrary
   const wanted = new Set([own, family].map((name) => (name === undefined ? undefined : seriesOf(library.canonical(name) ?? name))));
   const aside = new Set(library.families().flatMap(({ rare }) => rare.filter((series) => !wanted.has(series))));
   const weighed = names.map((name) => ({ name, mass: library.find(name)!.mass_per_m })).sort((a, b) => a.mass - b.mass);
-  const sorted = weighed.map(({ name }) => name);
+  const sorted = weighed.map(({ name }) => toldName(name, family ?? own ?? ""));
   const isRare = (name: string): boolean => aside.has(seriesOf(name));
   const common = sorted.filter((name) => !isRare(name));
   return common.length ? { common, rare: sorted.filter(isRare) } : { common: sorted, rare: [] };

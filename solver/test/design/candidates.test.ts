@@ -32,6 +32,12 @@ test("a series that is rolled to order stands apart, unless the section is of it
   expect(of(withColumn({ id: "column", library: one })).common).toContain(one);
 });
 
+test("tubes that are said to be hot finished stay so, and the others are as the library names them", () => {
+  const names = (library: string) => of(withColumn({ id: "column", library })).common.slice(0, 20);
+  expect(new Set(names("HFSHS120x5").map(seriesOf))).toEqual(new Set(["HFSHS"]));
+  expect(new Set(names("SHS120x5").map(seriesOf))).toEqual(new Set(["SHS"]));
+});
+
 test("another family where one is named", () => {
   const { common } = of(portal, "HEB");
   expect(new Set(common.map(seriesOf))).toEqual(new Set(["HEB"]));
