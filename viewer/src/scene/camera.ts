@@ -24,7 +24,7 @@ const DIRECTIONS: Record<ViewName, Vec> = {
   top: [0, -1e-4, 1],
 };
 const FIELD = 35;
-/** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels; across less in a narrow picture. */
+/** Room left round the model for diagrams, loads and supports, as a share of its size, and for labels. */
 const ROOM = { flat: { across: 0.14, up: 0.1 }, spatial: { across: 0.06, up: 0.04 } };
 /** Half the height of the smallest view, as a share of the model's size: a beam may be looked at along its axis. */
 const LEAST = 0.17;
@@ -77,7 +77,7 @@ export class Eye {
     const axes = { right: right.toArray(), up: up.toArray(), back: back.toArray() };
     const lens = { aspect: this.aspect, slope: this.camera === this.perspective ? SLOPE : null };
     const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
-    const wanted = { across: size * room.across * Math.min(1, this.aspect), up: size * room.up };
+    const wanted = { across: size * room.across, up: size * room.up };
     const points = this.parts.model.model.nodes.map(({ x, y, z }): Vec => [x - centre[0], y - centre[1], z - centre[2]]);
     const best = this.covered()
       .map((covered) => fitted(points, axes, lens, covered, wanted, size * LEAST))
