@@ -44,13 +44,15 @@ test("members with their ids and the key to their colours", { timeout: 60_000 },
   expect(count(html, "h6v6h-6z")).toBe(model.supports.length - bearing);
 });
 
-test("loads that stand on one another are told over them all, the lower first", { timeout: 60_000 }, () => {
+test("loads that stand on one another are told beyond them all, the lower nearer", { timeout: 60_000 }, () => {
   const { html } = drawn("simply-supported-beam", ({ model }) => {
     const { load_cases: cases, load_combinations: combinations, members } = model;
     const on = (fz: number) => ({ member: members[0]!.id, type: "distributed" as const, fz });
     model.load_cases = [{ ...cases[0]!, member_loads: [on(-2000), on(-1000)] }];
     model.load_combinations = [{ ...combinations[0]!, terms: [{ load_case: cases[0]!.id, factor: 1.5 }] }];
   });
-  // 1.5 · 2 and 1.5 · 1 kN/m.
-  expect(html).toContain(">3.00 kN/m + 1.50 kN/m</text>");
+  // 1.5 · 2 and 1.5 · 1 kN/m; combs as high as the arrows of a load with the largest value, 8 + 14 px, and of half of it.
+  const heights = ["3.00", "1.50"].map((value) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${value} kN/m</text>`).exec(html)![1]));
+  expect(heights[0]! - heights[1]!).toBeCloseTo(17, 6);
+  expect(heights[0]!).toBeLessThan(150 - (8 + 14) - (8 + 7));
 });

@@ -14,6 +14,8 @@ const ARROW = { least: 8, more: 14, head: 3.4 };
 const FONT = 10;
 /** One letter is about this wide. */
 const LETTER = 5.4;
+/** From one line of words to the next. */
+const LINE = 17;
 /** From words to the place they end at. */
 const AHEAD = 14;
 /** The same words nearer than this are written once. */
@@ -91,8 +93,8 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
     // Words behind the tail: before it are the node and its members.
     pen.say(tail, source.measure(value, "force"), (way?.[0] ?? 0) > 0.5);
   }
-  /** Loads on the same stretch stand on one another; their words stand over them all, or the arrows of the upper would strike through the lower's. */
-  const stacked = new Map<string, { top: Point; height: number; words: string[] }>();
+  /** Loads on the same stretch stand on one another; so do their words, beyond them all, or the arrows of the upper would strike through the lower's. */
+  const stacked = new Map<string, { top: Point; height: number; words: string[]; on: number }>();
   for (const { from, to, first, last, projected } of loads.lines) {
     const value = Math.max(norm(first), norm(last));
     const way = direction(sheet, plus(first, last));
@@ -118,9 +120,10 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
         ? source.measure(low, "line_load")
         : `${source.measure(low, "line_load")} … ${source.measure(high, "line_load")}`;
     const top = moved(sheet.at(plus(from, scaled(minus(to, from), 0.5))), way, base + height);
-    stacked.set(stretch, { top, height: base + height, words: [...below, projected ? `${words} projected` : words] });
+    const on = way[1] < 0 ? LINE : -LINE;
+    stacked.set(stretch, { top, height: base + height, on, words: [...below, projected ? `${words} projected` : words] });
   }
-  for (const { top, words } of stacked.values()) pen.say(top, words.join(" + "));
+  for (const { top, words, on } of stacked.values()) words.forEach((said, i) => pen.say([top[0], top[1] + i * on], said));
   for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
   return [...pen.tags, ...pen.words];
 }
