@@ -32,8 +32,7 @@ function moments(spans: number, apart: boolean): [number, number] {
   return [Math.max(...of("min")) / (1.5 * W * L * L), Math.max(...of("max")) / (1.5 * W * L * L)];
 }
 
-// AISC Steel Construction Manual, Table 3-22c: 0.100 and 0.117 of three spans, 0.107 and 0.121 of four. By the equation of three moments
-// exactly these fractions; in an end span (1/2 − m)²/2, where m is the moment over its inner support: 1/16, 1/20 and 3/56 with every second one loaded.
+// By the equation of three moments: 0.100 and 0.117 of three spans, 0.107 and 0.121 of four, as tables of continuous beams round them; in an end span (1/2 − m)²/2, where m is the moment over its inner support: 1/16, 1/20 and 3/56 with every second one loaded.
 test.each([
   [2, 1 / 8, 1 / 8, (3 / 8) ** 2 / 2, (7 / 16) ** 2 / 2],
   [3, 1 / 10, 7 / 60, (4 / 10) ** 2 / 2, (9 / 20) ** 2 / 2],
