@@ -81,7 +81,9 @@ export function whicheverFabrication(run: Run): Run {
         )
       : assumed;
     const question = asks ? questionOf(asks.section, side, other) : "";
-    const asked = (found: CheckResult): CheckResult => (other.verdict === assumed.verdict ? found : withQuestion(found, question));
+    // Of a tube a question more, as of a bearing that its rounder corners need, is none of its fabrication.
+    const isSame = other.verdict === assumed.verdict || (other.verdict === "incomplete" && asks !== undefined && isPlainTube(asks.section));
+    const asked = (found: CheckResult): CheckResult => (isSame ? found : withQuestion(found, question));
     if (later && trace) later(() => asked(trace!()));
     return asked(assumed);
   };
