@@ -18,7 +18,7 @@ _WRITTEN = {
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *("combining", "companions", "spans", "patterns", "sources", "uplift", "storeys", "targets"),
         *("design", "outlines", "facts"),
-        *("accidents", "mirror", "winds", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
+        *("accidents", "mirror", "sides", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (
         *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),

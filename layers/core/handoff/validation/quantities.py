@@ -17,9 +17,9 @@ from handoff.validation import (
     outlines,
     patterns,
     profiles,
+    sides,
     sources,
     uplift,
-    winds,
 )
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
@@ -170,7 +170,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "never_met": companions.never_met,
         "never_then": accidents.never_then,
         "on_every_span": patterns.on_every_span,
-        "one_way": winds.one_way,
+        "one_way": sides.one_way,
         "nordic": lambda document, case: combination_rules.nordic(document, case) or ABSENT,
         "presses": lambda document, case: combining.down(document, case) > 0 or ABSENT,
         "psi_row": combination_rules.psi_row,
