@@ -70,6 +70,8 @@ it("says α_cr of a combination in one line, or why there is none", () => {
     sway_above: null,
     swaying: [],
     swaying_complete: true,
+    alpha_waving: null,
+    waving: [],
     taut: [],
   };
   const set = results.load_combinations[0]!.id;

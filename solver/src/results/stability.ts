@@ -53,6 +53,10 @@ export interface Stability {
   swaying: number[];
   /** False where more modes lie there than were looked at: `swaying` then has every member. */
   swaying_complete: boolean;
+  /** Lowest factor of a sway mode below 10 that no lean of the structure brings about, so that imperfections have its own shape (5.3.2(11)); null without one. */
+  alpha_waving: number | null;
+  /** Members by index that take part in such a mode before any that a lean brings about. */
+  waving: number[];
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
   /** What of its share each member has by bending about its own y, moving along its z; the rest is about z. */

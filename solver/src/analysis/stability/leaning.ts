@@ -7,6 +7,7 @@ import { countBelow, eigenpairs } from "../modes/eigen.ts";
 import type { Pieces } from "../modes/pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
+import { type Waving, whoWaves } from "./waving.ts";
 
 /** Modes of whole members looked at for one of sway beside those known to be there. */
 const LOOKED_AT = 6;
@@ -75,12 +76,14 @@ export function leaningModes(leant: Leant, count = leaningCount(leant)): Leaning
  * Who leans or bends in a mode of sway and in all others below the limit: a frame sways both ways, and round. Everyone, where not all were looked at.
  * Where the lowest factor is far below the limit there are many modes, and the chords are asked first; else the few there are may be found at once.
  */
-export function whoSways(leant: Leant, alpha: number, shape: Float64Array): { swaying: number[]; swaying_complete: boolean } {
-  const { frame, chords } = leant;
+export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Waving & { swaying: number[]; swaying_complete: boolean } {
+  const { coarse, frame, chords, whole } = leant;
   const shapes = (alpha > FIRST_ORDER / 2 && fewModes(leant, shape)) || manyModes(leant, shape);
-  if (!shapes) return { swaying: Array.from(frame.memberIds, (_, m) => m), swaying_complete: false };
+  const others = (shapes ?? []).map((each) => ({ factor: 1 / divide(coarse, chords, frame.position, whole, each).work, shape: each }));
+  const waving = whoWaves(leant, [{ factor: alpha, shape }, ...others.sort((a, b) => a.factor - b.factor)]);
+  if (!shapes) return { swaying: Array.from(frame.memberIds, (_, m) => m), swaying_complete: false, ...waving };
   const all = new Set([shape, ...shapes].flatMap((each) => swayingMembers(frame, chords, each)));
-  return { swaying: [...all].sort((a, b) => a - b), swaying_complete: true };
+  return { swaying: [...all].sort((a, b) => a - b), swaying_complete: true, ...waving };
 }
 
 /** The other modes of sway where a count of all modes below the limit finds few, each plainly one of sway or a bow; else undefined. */

@@ -11,11 +11,18 @@ import { divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 const LOOKED_AT = 6;
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
-type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying" | "swaying_complete">;
+type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying" | "swaying_complete" | "alpha_waving" | "waving">;
 /** With the mode of sway behind it. */
 type Told = { swaying: Swaying; shape?: Float64Array };
 
-export const NOBODY: Swaying = { alpha_sway: null, sway_above: null, swaying: [], swaying_complete: true };
+export const NOBODY: Swaying = {
+  alpha_sway: null,
+  sway_above: null,
+  swaying: [],
+  swaying_complete: true,
+  alpha_waving: null,
+  waving: [],
+};
 
 /**
  * On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high.

@@ -125,6 +125,8 @@ export interface Mode {
   swaying?: ReadonlySet<number>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
+  /** Who takes part in a mode that no lean brings about, and its factor. */
+  waving?: { alpha: number; members: ReadonlySet<number> };
   /** They are flat rafters alone, which lose their rise in it: their force grows, whatever their buckling length. */
   snaps?: true;
 }

@@ -15,6 +15,7 @@ import type { MemberCheck } from "../buckling/member.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
 import { indices, type Sway, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
+import { waveOf } from "../buckling/swaying.ts";
 import type { Annex, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -88,6 +89,7 @@ export function angleRun(
     const swaying = pushes.map(({ n: push, found }) => ({
       ...statedStrut(first.capacity, target.design, e, push, used),
       found,
+      wave: waveOf(found, joints),
       length: line.system,
       turned: false,
       isLoose: (axis: "y" | "z") => ends !== null && !areHeld(ends, axis, line.system, push),

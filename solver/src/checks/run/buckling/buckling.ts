@@ -88,7 +88,8 @@ function lengthAbout({ member, diagram: { line }, ends, sway, joints }: MemberIn
   // Modes speak of the model's axes.
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
-  return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans: joints.leans });
+  const leans = joints.leans && sway.waving === null;
+  return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans });
 }
 
 /** What is asked where a length is known from above alone. */

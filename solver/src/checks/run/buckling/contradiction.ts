@@ -12,9 +12,13 @@ const AGREES = 1.1;
 
 type Axis = "y" | "z";
 
+/** A mode that the structure sways in, one of the member's own, or one that no lean of the structure brings about. */
+type Kind = "sway" | "own" | "wave";
+const KINDS = ["sway", "own", "wave"] as const;
+
 /** A mode whose critical force lies below those of the lengths given, and the length it stands for. */
 interface Contradiction {
-  sways: boolean;
+  kind: Kind;
   /** The mode is plainly a bow about the axis. */
   plain: boolean;
   axis: Axis;
@@ -23,34 +27,36 @@ interface Contradiction {
 }
 
 /** What a mode may contradict, of an angle with the inertia about v-v where it buckles about it. */
-export type Contradicted = StatedForce & Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> & { second?: boolean };
+export type Contradicted = StatedForce &
+  Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> & { second?: boolean; wave?: number | null };
 
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
   const longest = new Map<string, Contradiction>();
   for (const one of all)
-    for (const sways of [true, false]) {
-      const found = contradiction(one, sways);
+    for (const kind of KINDS) {
+      const found = contradiction(one, kind);
       if (!found) continue;
-      const key = `${sways} ${found.axis}`;
+      const key = `${kind} ${found.axis}`;
       if (found.l_cr > (longest.get(key)?.l_cr ?? 0)) longest.set(key, found);
     }
   return [...longest.values()].map(asked);
 }
 
-/** What a mode of sway, or one of the member's own, contradicts; null where it agrees, or is of no matter. */
-function contradiction(input: Contradicted, sways: boolean): Contradiction | null {
+/** What a mode of one kind contradicts; null where it agrees, or is of no matter. */
+function contradiction(input: Contradicted, kind: Kind): Contradiction | null {
   const { design, length, p, e, n, squash, used } = input;
   if (!design || n <= 0) return null;
-  const factor = sways ? swayFactor(input) : ownFactor(input);
+  const factor = factorOf(kind, input);
   if (factor === null) return null;
-  const about = sways ? null : bowsAbout(input);
+  const sways = kind === "sway";
+  const about = sways ? null : bendsAbout(kind, input);
   // What is not given is found with the mode.
-  if (about && design[`l_cr_${about}`] === undefined) return null;
+  if (kind === "own" && about && design[`l_cr_${about}`] === undefined) return null;
   const { l_cr_y = length, l_cr_z = length } = design;
   const force = { y: Ncr(e, p.iy, l_cr_y), z: Ncr(e, p.iz, l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
-  if (least <= AGREES * factor * n || (about === "z" && isHeldAt(input, l_cr_z))) return null;
+  if (least <= AGREES * factor * n || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
   if (sways && input.second && n <= NEGLIGIBLE * least) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
@@ -59,8 +65,11 @@ function contradiction(input: Contradicted, sways: boolean): Contradiction | nul
   const lower = force.y < force.z ? "y" : "z";
   const axis = about ?? (sways ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : lower);
   const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
-  return { sways, plain: about !== null, axis, factor, l_cr };
+  return { kind, plain: about !== null, axis, factor, l_cr };
 }
+
+const factorOf = (kind: Kind, input: Contradicted): number | null =>
+  kind === "sway" ? swayFactor(input) : kind === "own" ? ownFactor(input) : (input.wave ?? null);
 
 /** Of the sway mode that a length given stands for. */
 const swayFactor = ({ found: { alpha }, design, length }: Contradicted): number | null =>
@@ -82,8 +91,13 @@ function ownFactor(input: Contradicted): number | null {
 
 const AXES = ["y", "z"] as const;
 
-/** The axis about which the member bows in its own mode, as the check sees the section; null where it is not plainly one. */
-const bowsAbout = ({ found: { about }, turned }: Contradicted): Axis | null => (about && turned ? (about === "y" ? "z" : "y") : about);
+/** The axis about which the member bends in its own mode, or in one that moves it along the other, as the check sees the section; null where it is not plainly one. */
+function bendsAbout(kind: Kind, { found: { about, along }, turned }: Contradicted): Axis | null {
+  const axis = kind === "own" ? about : along && otherThan(along);
+  return axis && turned ? otherThan(axis) : axis;
+}
+
+const otherThan = (axis: Axis): Axis => (axis === "y" ? "z" : "y");
 
 /** Restraints of both flanges are declared, nowhere farther apart than the length that is verified. */
 function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {
@@ -92,9 +106,12 @@ function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {
   return (gap < 1 || endsHeld(restraints)) && gap * length <= l_cr_z * (1 + 1e-6);
 }
 
-function asked({ sways, plain, axis, factor, l_cr }: Contradiction): string {
-  const stands = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l_cr.toFixed(2)} m, more than the length given`;
-  if (sways) return `the sway mode with ${stands}: is that length right?`;
+function asked({ kind, plain, axis, factor, l_cr }: Contradiction): string {
+  const longer = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l_cr.toFixed(2)} m`;
+  const stands = `${longer}, more than the length given`;
+  if (kind === "sway") return `the sway mode with ${stands}: is that length right?`;
+  if (kind === "wave")
+    return `no lean of the structure brings about the mode in which it bends, in whose shape imperfections are due (5.3.2(11)): ${longer}, longer than what is checked here. Give that length, or such imperfections among the loads, with imperfections.among_loads`;
   const bow = plain ? `, a bow about ${axis}-${axis},` : "";
   const declared = plain && axis === "z" ? ", or declare lateral_restraints with flange both that close" : "";
   return `the member's own mode${bow} with ${stands}: is it held by something that the model does not have? Then give it a support or a bracing member${declared}; else give that length`;

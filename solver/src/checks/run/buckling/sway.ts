@@ -37,6 +37,8 @@ export interface Sway {
   about: "y" | "z" | null;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
+  /** Lowest factor of a mode in which they take part and which no lean of the structure brings about. */
+  waving: number | null;
 }
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
@@ -67,7 +69,9 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
-  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, bends, own, about, along };
+  const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
+  const waving = wave?.alpha ?? null;
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, bends, own, about, along, waving };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */

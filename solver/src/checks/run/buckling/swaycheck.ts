@@ -3,10 +3,13 @@
 import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
-import { isSwayLength } from "../../stability/lengths.ts";
+import { isSwayLength, NEGLIGIBLE } from "../../stability/lengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import type { Sway } from "./sway.ts";
+
+/** 5.2.2(5)B: from here on moments may be amplified; below, what is not in the analysis is not small. */
+const AMPLIFIED = 3;
 
 export interface SwayInput {
   found: Sway;
@@ -17,6 +20,8 @@ export interface SwayInput {
   leansAlong: boolean;
   /** It does so by second order, and bows no member. */
   straight: boolean;
+  /** It does so by second order, and in this mode, below 10, the lean does next to nothing. */
+  wave: number | null;
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember | null;
@@ -84,6 +89,12 @@ export function unbowed({ found: { alpha, along }, straight, turned, length, p, 
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10 and NEd = ${share.toFixed(2)}·Ncr of its length is above 0.25: it bows as well (5.3.2(6)): give analysis.options.imperfections a bow`;
 }
+
+/** What others bend in a mode that no lean brings about feels its imperfections; a buckling length tells of those that are pressed. Null where nothing is to be asked. */
+export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string | null =>
+  wave === null || wave >= AMPLIFIED || most > 1 || n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz), length)
+    ? null
+    : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its

@@ -8,6 +8,7 @@ import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
+import type { Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 /** How the structure was analysed. */
@@ -28,6 +29,10 @@ export const leansTowards = (directions: readonly string[], [x, y]: Vector): boo
 /** An axis of the model's as a member has it that may be seen with its major axis as y; its sign is of no matter. */
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
+/** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
+export const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
+  leans && !context.model.analysis?.options?.imperfections?.among_loads ? waving : null;
+
 export function swayingOf(subject: Subject, states: readonly State[], worst: ReadonlyMap<string, Found>, how: Analysed): SwayInput[] {
   const { design, line, ends, turned, material, first } = subject;
   const { joints, second, directions } = how;
@@ -47,6 +52,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       leans,
       leansAlong: leans && (sway.along === null || leansTowards(directions, modelled(member, sway.along))),
       straight,
+      wave: waveOf(sway, joints),
       turned,
       design,
       length: line.system,

@@ -49,11 +49,12 @@ function byLine(lines: Int32Array, participation: readonly number[]): number[] {
 
 /** The lowest mode, and that of sway where it is another, or what it lies above. */
 function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
-  const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, participation } = found;
+  const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, alpha_waving, participation } = found;
   if (alpha_cr === null) return [];
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
-  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? snaps : { unsearched: true as const }) } : {};
+  const waving = alpha_waving === null ? {} : { waving: { alpha: alpha_waving, members: new Set(found.waving) } };
+  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? snaps : { unsearched: true as const }), ...waving } : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
   if (sway) return [{ ...lowest, ...members, sways_y: found.participation_y }];

@@ -13,7 +13,7 @@ import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
+import { bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -106,7 +106,8 @@ export function questionsOf(input: QuestionInput): string[] {
   if (leaning) questions.add(leaning);
   for (const one of swaying)
     if (one.found.alpha !== null)
-      for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one)]) if (doubt) questions.add(doubt);
+      for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one), bentByWave(one)])
+        if (doubt) questions.add(doubt);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }

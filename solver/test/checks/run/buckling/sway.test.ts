@@ -40,6 +40,7 @@ describe("the rule", () => {
       own: null,
       about: null,
       along: null,
+      waving: null,
     });
     // Modes were found, none of sway: how far above the last of them it lies nobody knows.
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).known).toBe(false);
