@@ -19,9 +19,10 @@ from tests.clients.script import ROUNDS, Script
 from tests.clients.slips import mutated
 from tests.examples import NAMES, example
 from tests.frames import frame
+from tests.validation.combined import combining, deflecting, parted, split
 from tests.validation.mutations import at, walk
 from tests.validation.planted import DOUBTS, MISTAKES, planted
-from tests.validation.spanning import FIXED, beam, girders, parted
+from tests.validation.spanning import FIXED, HINGED, beam, girders
 from tests.validation.spanning import frame as spanning
 from tests.validation.structures import random_structure
 from tests.validation.test_quantities import lowered
@@ -200,6 +201,14 @@ def test_spans_are_told_alike(local: Script) -> None:
     apart = parted(beam(6, 6, 6), (0, 1, 2), (0, 2))
     reports = agree(local, [*told, beam(6, 6), beam(1, 6, free=[0]), spanning(1), girders(3), apart])
     assert [any(code == "fixed_patterns" for _, code, _ in report) for report in reports] == [True] * 6 + [False] * 5
+
+
+def test_spans_that_sag_are_told_alike(local: Script) -> None:
+    told = [beam(6, 6), beam(1, 6, free=[0]), spanning(2, 2), girders(3), parted(beam(6, 6, 6), (0, 1), (2,))]
+    apart = combining(split(beam(6, 6, 6)), ULS=[(0, 1, 2)], SLS=[(0, 2), (1,)])
+    left = [beam(6), beam(0.8, 6, free=[0]), spanning(2, beams=HINGED), beam(6, 6, **HINGED), apart]
+    reports = agree(local, [deflecting(model) for model in (*told, *left)])
+    assert [any(code == "fixed_patterns" for _, code, _ in report) for report in reports] == [True] * 5 + [False] * 5
 
 
 def test_random_edits_are_told_alike(local: Script) -> None:

@@ -138,10 +138,15 @@ class Sketch:
             for i, (state, terms) in enumerate(combined)
         ]
         spans = [case["id"] for case in cases if case["nature"] == "imposed"]
-        for away in spans if len(spans) > 1 else ():
-            kept = [term for term in listed[0]["terms"] if term["load_case"] != away]
-            listed.append({"id": f"without {away}", "limit_state": "ULS", "terms": kept})
-        return listed
+        return listed + [
+            {
+                **whole,
+                "id": f"{whole['limit_state']} without {away}",
+                "terms": [term for term in whole["terms"] if term["load_case"] != away],
+            }
+            for away in (spans if len(spans) > 1 else ())
+            for whole in (listed[0], listed[-1])
+        ]
 
 
 def portal(sketch: Sketch) -> None:

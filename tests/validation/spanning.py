@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from handoff.validation import validate
 from tests.examples import example
+from tests.validation.combined import parted
 from tests.validation.structures import DOF, PIN
 
 Model = dict[str, Any]
@@ -12,6 +14,13 @@ Places = dict[str, tuple[float, ...]]
 HINGED: Model = {"start_hinge": "pin", "end_hinge": "pin"}
 # Free to turn about y, as a beam along x does on a knife edge.
 KNIFE, FIXED = "ux uy uz rx rz", " ".join(DOF)
+
+
+def told(model: Model) -> list[str]:
+    """Where load on all spans at once is doubted."""
+    report = validate(model)
+    assert report.errors == []
+    return [issue["path"] for issue in report.warnings if issue["code"] == "fixed_patterns"]
 
 
 def model_of(points: Places, bars: list[Model], held: dict[str, str], loaded: list[str]) -> Model:
@@ -69,37 +78,6 @@ def frame(bays: int, storeys: int = 1, beams: Model | None = None, columns: Mode
     return model_of(places, uprights + flat, held, [bar["id"] for bar in flat])
 
 
-def parted(model: Model, *combined: tuple[int, ...]) -> Model:
-    """The load of each member a case of its own, and combinations at ULS that have these."""
-    structure = model["model"]
-    weight, whole = structure["load_cases"]
-    structure["load_cases"] = [weight] + [
-        {**whole, "id": f"Q{i}", "member_loads": [load]} for i, load in enumerate(whole["member_loads"])
-    ]
-    structure["load_combinations"] = [
-        {
-            "id": f"{state}{j}",
-            "limit_state": state,
-            "terms": [
-                {"load_case": "G", "factor": 1.35},
-                *({"load_case": f"Q{i}", "factor": 1.5} for i in present),
-            ],
-        }
-        for state in ("ULS", "SLS")
-        for j, present in enumerate(combined)
-    ]
-    return model
-
-
-def ruled(model: Model, **rule: Any) -> Model:
-    model["model"]["load_combinations"] = []
-    for case in model["model"]["load_cases"]:
-        if case["nature"] == "imposed":
-            case["category"] = "B"
-    model["analysis"]["combinations"] = {"rule": "en1990_610", **rule}
-    return model
-
-
 def girders(count: int, **own: Any) -> Model:
     """Girders along y, 8 m on supports, and over their middles a beam along x in 4 m spans."""
     places: Places = {
@@ -113,3 +91,17 @@ def girders(count: int, **own: Any) -> Model:
     over: list[Model] = [{"id": f"B{i}", "start": f"M{i}", "end": f"M{i + 1}", **own} for i in range(count - 1)]
     held = {f"{end}{i}": "ux uy uz ry" for i in range(count) for end in "AE"}
     return model_of(places, bars + over, held, [bar["id"] for bar in over])
+
+
+def sound_beam(spans: list[float], way: str, turned: float) -> Model:
+    """Hinged at every support, each span with and without the others, or on a roof; at some angle in plan."""
+    model = beam(*(round(span, 3) for span in spans), **(HINGED if way == "hinged" else {}))
+    if way == "parted":
+        parted(model, *[(i,) for i in range(len(spans))], tuple(range(len(spans))))
+    if way == "roof":
+        model["model"]["load_cases"][1]["category"] = "H"
+    for node in model["model"]["nodes"]:
+        node["y"], node["x"] = node["x"] * turned / 180, node["x"]
+    for support in model["model"]["supports"]:
+        support.update(rx="free", ry="free")
+    return model

@@ -1,10 +1,10 @@
-"""Imposed load on all spans at once: doubted where on some of them alone it is worse, and left alone elsewhere."""
+"""Imposed load on all spans at once: doubted where on some of them alone it bends more, and left alone elsewhere."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from handoff.validation import validate
+from tests.validation.combined import combination, parted, ruled, split
 from tests.validation.spanning import (
     FIXED,
     HINGED,
@@ -14,16 +14,10 @@ from tests.validation.spanning import (
     frame,
     girders,
     model_of,
-    parted,
-    ruled,
+    sound_beam,
     spread,
+    told,
 )
-
-
-def told(model: Model) -> list[str]:
-    report = validate(model)
-    assert report.errors == []
-    return [issue["path"] for issue in report.warnings if issue["code"] == "fixed_patterns"]
 
 
 @pytest.mark.parametrize("spans", [(6, 6, 6), (6, 6, 6, 6), (5, 7, 4, 9)])
@@ -115,6 +109,35 @@ def test_cases_that_no_combination_parts_are_one(combined: list[tuple[int, ...]]
     assert told(parted(beam(6, 6, 6), *combined)) == ["model.load_cases[1]"] * doubted
 
 
+@pytest.mark.parametrize(("share", "doubted"), [(0.7, True), (1.0, False)])
+def test_spans_are_parted_where_they_have_the_most_load(share: float, doubted: bool) -> None:
+    """Beside wind that leads, imposed load has 0.7 of its factor, and on some spans alone less than on all of them."""
+    model = split(beam(6, 6, 6))
+    model["model"]["load_combinations"] = [
+        combination("ULS1", "ULS", (0, 1, 2)),
+        combination("ULS2", "ULS", (0, 2), share),
+        combination("SLS", "SLS", (0, 1, 2)),
+    ]
+    assert bool(told(model)) is doubted
+
+
+def test_less_of_a_load_is_not_its_absence() -> None:
+    """Each of two categories leads in turn, and the other goes with it."""
+    model = parted(beam(6, 6, 6), (0, 1, 2), (0, 1, 2))
+    first, second, *_ = model["model"]["load_combinations"]
+    first["terms"][2]["factor"], second["terms"][3]["factor"] = 1.05, 1.05
+    assert told(model) == ["model.load_cases[1]"]
+
+
+def test_spans_that_a_support_clamps_between_them_bend_alone() -> None:
+    model = beam(6, 6, 6, ends=FIXED)
+    for support in model["model"]["supports"]:
+        support["ry"] = "fixed"
+    assert told(model) == []
+    model["model"]["supports"][1]["ry"] = 1e6
+    assert told(model) == ["model.load_cases[1]"]
+
+
 def test_by_rule_one_case_has_no_patterns_and_several_have() -> None:
     """False says that the loads only come together; true does nothing to one case."""
     assert told(ruled(beam(6, 6, 6))) == ["model.load_cases[1]"]
@@ -169,14 +192,4 @@ def test_beams_that_run_on_over_girders_are_told() -> None:
 )
 def test_sound_beams_are_left_alone_wherever_they_lie(spans: list[float], way: str, turned: float) -> None:
     """Hinged at every support, each span with and without the others, on a roof, or of two spans at most."""
-    spans = [round(span, 3) for span in spans][: 2 if way == "two" else 6]
-    model = beam(*spans, **(HINGED if way == "hinged" else {}))
-    if way == "parted":
-        parted(model, *[(i,) for i in range(len(spans))], tuple(range(len(spans))))
-    if way == "roof":
-        model["model"]["load_cases"][1]["category"] = "H"
-    for node in model["model"]["nodes"]:
-        node["y"], node["x"] = node["x"] * turned / 180, node["x"]
-    for support in model["model"]["supports"]:
-        support.update(rx="free", ry="free")
-    assert [issue["code"] for issue in validate(model).warnings if issue["code"] == "fixed_patterns"] == []
+    assert told(sound_beam(spans[: 2 if way == "two" else 6], way, turned)) == []

@@ -16,7 +16,7 @@ _WRITTEN = {
         *("keywords", "wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
-        *("combining", "companions", "spans", "patterns", "sources", "uplift", "storeys", "targets"),
+        *("combining", "companions", "storeys", "aims", "spans", "patterns", "sagging", "sources", "uplift", "targets"),
         *("design", "outlines", "facts"),
         *("accidents", "mirror", "sides", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),

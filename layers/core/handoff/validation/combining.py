@@ -1,7 +1,7 @@
 """Listed combinations: with which factors they have each load case, and what they repeat."""
 
 from collections.abc import Iterator
-from math import hypot, nan
+from math import hypot, inf, nan
 
 from handoff.validation.combination_rules import combines, is_weight
 from handoff.validation.document import Document, remembered
@@ -123,7 +123,7 @@ def never_beside(document: Document, case: Entity) -> str | None:
 
 def service_factor(document: Document, case: Entity) -> float | None:
     """The largest at SLS, by its size."""
-    return _largest(_service(document), case)
+    return _largest(service(document), case)
 
 
 def rare_factor(document: Document, case: Entity) -> float | None:
@@ -135,8 +135,19 @@ def _largest(combined: list[dict[str, float]], case: Entity) -> float | None:
     return max((abs(factors.get(case["id"], 0.0)) for factors in combined), default=None)
 
 
+def with_the_most(combined: list[dict[str, float]], cases: list[Entity]) -> list[dict[str, float]]:
+    """The combinations that have the most of some case: where all have less, others decide."""
+    most = {case["id"]: _largest(combined, case) or inf for case in cases}
+    return [
+        factors
+        for factors in combined
+        if any(abs(factors.get(case, 0.0)) >= factor - _ROUND_OFF for case, factor in most.items())
+    ]
+
+
 @remembered
-def _service(document: Document) -> list[dict[str, float]]:
+def service(document: Document) -> list[dict[str, float]]:
+    """Factors of the combinations at SLS."""
     return [factors_of(each) for each in document.entities["load_combinations"] if each["limit_state"] == "SLS"]
 
 

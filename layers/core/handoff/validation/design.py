@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from handoff.validation import targets
+from handoff.validation.aims import aimed, kind_of
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding
@@ -16,7 +16,7 @@ def unverified(document: Document) -> Iterator[Finding]:
         if bare:
             told = f"member '{bare[0]}'" + (f" and {len(bare) - 1:,} more are" if len(bare) > 1 else " is")
             yield (
-                (*document.where("checks", i), targets.kind_of(check)),
+                (*document.where("checks", i), kind_of(check)),
                 "buckling_not_verified",
                 f"{told} checked without a design member: cross-sections alone are verified, buckling is left open; "
                 "put members in design_members and name those",
@@ -25,10 +25,10 @@ def unverified(document: Document) -> Iterator[Finding]:
 
 def _bare(document: Document, check: Entity) -> list[str]:
     """The members of a check that may buckle; of all, of groups and of storeys those that no design member has."""
-    kind = targets.kind_of(check)
+    kind = kind_of(check)
     if kind == "all":
         return _unnamed(document)
-    inside = dict.fromkeys(member for name in check[kind] for member in targets.aimed(document, kind, name))
+    inside = dict.fromkeys(member for name in check[kind] for member in aimed(document, kind, name))
     left_out = _in_tension(document) if kind == "members" else _designed(document)
     return [name for name in inside if name not in left_out]
 

@@ -1,18 +1,24 @@
-"""Imposed load that lies on all spans of a line at once at ULS, where on some of them alone it would be worse."""
+"""Imposed load that lies on all spans of a line at once, where on some of them alone it would be worse."""
+
+from collections.abc import Iterator
+from math import inf
 
 from handoff.validation.area_loads import carrying, edge_end
 from handoff.validation.combination_rules import combines, together
-from handoff.validation.combining import ultimate
+from handoff.validation.combining import service, ultimate, with_the_most
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
+from handoff.validation.rulebook import RULES
 from handoff.validation.spans import Line, lines
 
-# By the nodes from which and to which loads lie, the cases, each by what it never acts without.
-_Reaches = dict[str, dict[str, set[str]]]
+# The share of the span beside it below which a free end is a part of it.
+_OVERHANG: float = RULES["spans"]["overhang"]["bending"]
+# By part of a line, what lies on it: of cases that never act without one another the same.
+_Pressed = dict[int, set[str]]
 
 
 def on_every_span(document: Document, case: Entity) -> list[str] | None:
-    """The nodes at both ends of such a line."""
+    """The nodes at both ends of a line that is so bent at ULS."""
     found = _first(document)
     return found[1:] if found and found[0] == case["id"] else None
 
@@ -20,71 +26,98 @@ def on_every_span(document: Document, case: Entity) -> list[str] | None:
 @remembered
 def _first(document: Document) -> list[str]:
     """The first case that lies so, and the nodes at both ends of its line."""
-    sets = _sets(document)
-    for line in lines(document) if sets else ():
-        parts = _pressed(line, _reaches(document))
+    for line, parts in loaded(document, "ULS", _OVERHANG):
         # Of two spans over a support on which they turn, both at once are the worst.
         two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
         if two or len(parts) > 2:
             first, *others = parts.values()
             if all(other == first for other in others):
-                return [next(name for name, key in sets.items() if key in first), line.nodes[0], line.nodes[-1]]
+                return told(document, "ULS", first, line)
     return []
 
 
+def told(document: Document, state: str, keys: set[str], line: Line) -> list[str]:
+    """The first case of such, and the nodes at both ends of a line."""
+    first = next(name for name, key in _sets(document, state).items() if key in keys)
+    return [first, line.nodes[0], line.nodes[-1]]
+
+
+def loaded(document: Document, state: str, overhang: float) -> Iterator[tuple[Line, _Pressed]]:
+    """Lines, and what lies on their parts; free ends that are shorter than a share are of the span beside them."""
+    sets = _sets(document, state)
+    for line in lines(document) if sets else ():
+        yield line, _pressed(line, _reaches(document), sets, overhang)
+
+
 @remembered
-def _sets(document: Document) -> dict[str, str]:
-    """By imposed case that acts at ULS: what is the same of cases that never act without one another."""
+def _sets(document: Document, state: str) -> dict[str, str]:
+    """By imposed case that acts at a limit state: what is the same of cases that never lead without one another."""
     rule = document.analysis.get("combinations", {})
     if rule.get("patterns") is False or together(document, document.analysis):
         return {}
+    cases = _imposed(document)
+    combined = with_the_most(ultimate(document) if state == "ULS" else service(document), cases)
     found: dict[str, str] = {}
-    for case in document.entities["load_cases"]:
-        if case["nature"] == "imposed" and case.get("category") != "H":
-            listed = [i for i, factors in enumerate(ultimate(document)) if factors.get(case["id"])]
-            own = case.get("source", case["id"]) if rule.get("patterns") else case.get("category", "")
-            ruled = combines(document, case)
-            if listed or ruled:
-                found[case["id"]] = str([listed, own if ruled else ""])
+    for case in cases:
+        listed = [i for i, factors in enumerate(combined) if factors.get(case["id"])]
+        own = case.get("source", case["id"]) if rule.get("patterns") else case.get("category", "")
+        ruled = combines(document, case) and (state == "ULS" or bool(rule.get("sls")))
+        if listed or ruled:
+            found[case["id"]] = str([listed, own if ruled else ""])
     return found
 
 
-def _pressed(line: Line, reaches: _Reaches) -> dict[int, set[str]]:
+def _imposed(document: Document) -> list[Entity]:
+    """What may lie anywhere: no roof, which is loaded as a whole."""
+    cases = document.entities["load_cases"]
+    return [case for case in cases if case["nature"] == "imposed" and case.get("category") != "H"]
+
+
+def _parts(line: Line, overhang: float) -> list[int]:
+    """As the line's, a short free end being of the span beside it."""
+    last = line.parts[-1]
+    low = int(line.hanging.get(0, inf) < overhang)
+    high = last - int(line.hanging.get(last, inf) < overhang)
+    return [min(max(part, low), high) for part in line.parts]
+
+
+def _pressed(line: Line, reaches: dict[str, dict[str, set[str]]], sets: dict[str, str], overhang: float) -> _Pressed:
     """By part the loads from one of its nodes to another; at one alone, of that which it lies within or hangs on."""
-    found: dict[int, set[str]] = {}
+    found: _Pressed = {}
+    parts = _parts(line, overhang)
     places = {node: i for i, node in enumerate(line.nodes)}
     for node, i in places.items():
-        for other, keys in reaches.get(node, {}).items():
+        for other, cases in reaches.get(node, {}).items():
             j = places.get(other, -1)
-            near = line.parts[min(i, j) : max(i, j)] if j >= 0 else []
+            near = parts[min(i, j) : max(i, j)] if j >= 0 else []
             if i == j:
-                near = line.parts[max(i - 1, 0) : i + 1]
+                near = parts[max(i - 1, 0) : i + 1]
                 # Over a bearing it goes straight down.
-                if near[0] != near[-1] or not (0 < i < len(line.parts) or near[0] in line.hanging):
+                if near[0] != near[-1] or not (0 < i < len(parts) or near[0] in line.hanging):
                     near = []
-            for part in near:
+            keys = {sets[case] for case in cases if case in sets} if near else set()
+            for part in near if keys else ():
                 found.setdefault(part, set()).update(keys)
     return found
 
 
 @remembered
-def _reaches(document: Document) -> _Reaches:
-    """By the nodes from which and to which loads lie: what presses there."""
-    sets, members, plates = _sets(document), document.lookup("members"), document.lookup("plates")
-    found: _Reaches = {}
-    for case in document.entities["load_cases"] if sets else ():
-        if case["id"] in sets:
-            edges = [(load["node"], load["node"]) for load in case.get("node_loads", ()) if load.get("fz")]
-            for load in case.get("member_loads", ()):
-                member = members.get(load["member"])
-                if member and load.get("fz"):
-                    edges.append((member["start"], member["end"]))
-            for load in case.get("area_loads", ()):
-                edges += [(load["nodes"][j], edge_end(load, j)) for j in carrying(document, load)]
-            for load in case.get("plate_loads", ()):
-                plate = plates.get(load["plate"])
-                if plate and load.get("pressure"):
-                    edges += [(node, edge_end(plate, j)) for j, node in enumerate(plate["nodes"])]
-            for start, end in edges:
-                found.setdefault(start, {}).setdefault(end, set()).add(sets[case["id"]])
+def _reaches(document: Document) -> dict[str, dict[str, set[str]]]:
+    """By the nodes from which and to which loads lie: the cases that press there."""
+    members, plates = document.lookup("members"), document.lookup("plates")
+    found: dict[str, dict[str, set[str]]] = {}
+    for case in _imposed(document):
+        edges = [(load["node"], load["node"]) for load in case.get("node_loads", ()) if load.get("fz")]
+        for load in case.get("member_loads", ()):
+            member = members.get(load["member"])
+            if member and load.get("fz"):
+                edges.append((member["start"], member["end"]))
+        for load in case.get("area_loads", ()):
+            edges += [(load["nodes"][j], edge_end(load, j)) for j in carrying(document, load)]
+        for load in case.get("plate_loads", ()):
+            plate = plates.get(load["plate"])
+            if plate and load.get("pressure"):
+                edges += [(node, edge_end(plate, j)) for j, node in enumerate(plate["nodes"])]
+        for start, end in edges:
+            found.setdefault(start, {}).setdefault(end, set()).add(case["id"])
     return found

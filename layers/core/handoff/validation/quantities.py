@@ -17,6 +17,7 @@ from handoff.validation import (
     outlines,
     patterns,
     profiles,
+    sagging,
     sides,
     sources,
     uplift,
@@ -148,6 +149,10 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "load_combinations": {
         "content": combining.content,
         "factors": lambda _, combination: sum(abs(term["factor"]) for term in combination["terms"]),
+    },
+    "checks": {
+        "sagging_between": lambda document, check: (found := sagging.sagging(document, check)) and found[1:],
+        "sagging_under": lambda document, check: (found := sagging.sagging(document, check)) and found[0],
     },
     "terms": {
         "combination_situation": _of_combination("situation", combining.USUAL),

@@ -2,25 +2,26 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from handoff.validation.chains import split
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 
 _UPRIGHT: float = RULES["spans"]["upright"]
 _BARS = {"truss", "tension", "compression"}
-_OVERHANG: float = RULES["spans"]["overhang"]
 
 
 class Line(NamedTuple):
-    """Nodes in order, the part that each piece between two of them belongs to, and which parts hang freely."""
+    """Nodes in order, and of each piece between two of them its member and the part that it belongs to."""
 
     nodes: list[str]
+    members: list[str]
     parts: list[int]
-    hanging: list[int]
+    # By part that hangs freely, its length over that of the span beside it.
+    hanging: dict[int, float]
     # Whether a column, or a support that cannot turn, is bent by what bends the line.
     rigid: bool
 
@@ -36,6 +37,7 @@ class _Frame:
         self.bent: set[str] = set()
         self._counts: dict[str, int] = {}
         self._listed = document.lists("members")[0]
+        self.names = self._listed.column("id")
         free = {hinge["id"] for hinge in document.entities["hinges"] if hinge["ry"] == "free"}
         self._turning = self._such("start_hinge", free), self._such("end_hinge", free)
 
@@ -75,10 +77,15 @@ class _Frame:
         for way, leaving in ahead.items():
             arriving = behind[way]
             for node, away in leaving.items():
-                if node in arriving:
+                if node in arriving and not (node in self.held and self._clamped(node, way)):
                     found[away] = arriving[node]
                     found[arriving[node]] = away
         return found
+
+    def _clamped(self, node: str, way: str) -> bool:
+        """Whether a support lets nothing turn there that runs along some way: what bends one side leaves the other."""
+        turns = {"x": ["ry"], "y": ["rx"]}.get(way, ["rx", "ry"])
+        return all(self.held[node][turn] == "fixed" for turn in turns)
 
     def stand(self) -> None:
         """What stands on what stands, from below, bears too."""
@@ -126,7 +133,12 @@ def _way(x: float, y: float) -> tuple[str, bool]:
     return way, forwards
 
 
-def lines(document: Document) -> Iterator[Line]:
+@remembered
+def lines(document: Document) -> list[Line]:
+    return list(_lines(document))
+
+
+def _lines(document: Document) -> Iterator[Line]:
     """Of at least two parts; those without a column or support of their own bear on lines that have two."""
     whole = split(document)
     if whole is None or not document.used <= document.points.keys():
@@ -170,21 +182,20 @@ def _chains(joined: dict[int, int]) -> Iterator[list[int]]:
 
 
 def _line(frame: _Frame, chain: list[int], nodes: list[str], bears: set[str]) -> Line | None:
-    """None of one part alone; a short free end is of the span beside it."""
+    """None of one part alone."""
     parts: list[int] = []
     last = 0
     for i in range(len(chain)):
         last += i > 0 and nodes[i] in bears
         parts.append(last)
-    outer = ((0, 1, nodes[0]), (last, last - 1, nodes[-1])) if last else ()
+    if not last:
+        return None
+    outer = ((0, 1, nodes[0]), (last, last - 1, nodes[-1]))
     hanging = {place: beside for place, beside, node in outer if node not in bears and frame.used(node) == 1}
     sizes = [0.0] * (last + 1)
     for part, end in zip(parts, chain, strict=True) if hanging else ():
         sizes[part] += hypot(*frame.reach(end))
-    near = {place: beside for place, beside in hanging.items() if beside not in hanging}
-    short = {place: beside for place, beside in near.items() if sizes[place] < _OVERHANG * sizes[beside]}
-    if last == len(short):
-        return None
+    shares = {place: inf if beside in hanging else sizes[place] / sizes[beside] for place, beside in hanging.items()}
     ends = (each for end in chain for each in (end, _other(end)))
     rigid = any(frame.node(end) in bears and frame.holds(end) for end in ends)
-    return Line(nodes, [short.get(part, part) for part in parts], [*hanging.keys() - short.keys()], rigid)
+    return Line(nodes, [frame.names[end // 2] for end in chain], parts, shares, rigid)

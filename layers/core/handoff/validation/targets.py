@@ -3,30 +3,14 @@
 from collections.abc import Iterator
 
 from handoff.sentences import said
-from handoff.validation import judgements, storeys
+from handoff.validation import judgements
+from handoff.validation.aims import aimed, kind_of
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding, Where
-from handoff.validation.rulebook import RULES
 
-_KINDS: list[str] = RULES["check_targets"]
 # A member that lacks something, and the code and words for what.
 Lack = tuple[str, str, str]
-
-
-def kind_of(check: Entity) -> str:
-    """The key by which a check names its members."""
-    return next(kind for kind in _KINDS if kind in check)
-
-
-def aimed(document: Document, kind: str, name: str) -> list[str]:
-    """The members that one of its names stands for."""
-    if kind == "members":
-        return [name]
-    if kind == "storeys":
-        return storeys.members(document).get(name, [])
-    names: list[str] = document.lookup(kind).get(name, {}).get("members", [])
-    return names
 
 
 def needs(document: Document) -> Iterator[Finding]:
