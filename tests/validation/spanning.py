@@ -93,6 +93,22 @@ def girders(count: int, **own: Any) -> Model:
     return model_of(places, bars + over, held, [bar["id"] for bar in over])
 
 
+def joists(spans: int) -> Model:
+    """A girder along x in 6 m spans, and hinged on the middle of each a beam along y, which has the load."""
+    whole = beam(*[3.0] * 2 * spans, free=range(1, 2 * spans, 2))
+    structure = whole["model"]
+    middles = [node for i, node in enumerate(structure["nodes"]) if i % 2]
+    structure["nodes"] += [{**node, "id": f"J{i}", "y": 5.0} for i, node in enumerate(middles)]
+    bar = structure["members"][0]
+    structure["members"] += [
+        {**bar, "id": f"J{i}", "start": node["id"], "end": f"J{i}", **HINGED} for i, node in enumerate(middles)
+    ]
+    held = structure["supports"][0]
+    structure["supports"] += [{**held, "id": f"J{i}", "node": f"J{i}"} for i in range(spans)]
+    structure["load_cases"][1]["member_loads"] = [spread(f"J{i}") for i in range(spans)]
+    return whole
+
+
 def sound_beam(spans: list[float], way: str, turned: float) -> Model:
     """Hinged at every support, each span with and without the others, or on a roof; at some angle in plan."""
     model = beam(*(round(span, 3) for span in spans), **(HINGED if way == "hinged" else {}))

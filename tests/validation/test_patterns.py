@@ -13,6 +13,7 @@ from tests.validation.spanning import (
     beam,
     frame,
     girders,
+    joists,
     model_of,
     sound_beam,
     spread,
@@ -169,6 +170,12 @@ def test_forces_at_nodes_between_supports_lie_on_the_span() -> None:
     assert told(model) == ["model.load_cases[1]"]
     case["node_loads"] = [{"node": f"N{i}", "fz": -2e4} for i in range(0, 7, 2)]
     assert told(model) == []
+
+
+def test_beams_that_end_on_a_girder_load_its_spans() -> None:
+    assert told(joists(3)) == ["model.load_cases[1]"]
+    assert told(joists(2)) == []
+    assert told(parted(joists(3), (0, 2), (1,), (0, 1, 2))) == []
 
 
 def test_a_member_that_connects_runs_over_the_nodes_along_it() -> None:

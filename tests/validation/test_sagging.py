@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.validation.combined import combination, combining, deflecting, parted, ruled, split
-from tests.validation.spanning import FIXED, HINGED, Model, beam, frame, girders, sound_beam, told
+from tests.validation.spanning import FIXED, HINGED, Model, beam, frame, girders, joists, sound_beam, told
 
 CHECK = ["analysis.checks[0]"]
 
@@ -66,6 +66,21 @@ def test_beams_over_columns_and_girders_are_told() -> None:
     assert told(deflecting(frame(2))) == CHECK
     assert told(deflecting(frame(2, columns={"end_hinge": "pin"}))) == CHECK
     assert told(deflecting(girders(3))) == CHECK
+
+
+def test_beams_that_end_on_a_girder_load_its_spans() -> None:
+    assert told(deflecting(joists(2))) == CHECK
+    assert told(deflecting(joists(2), members=["M0"])) == CHECK
+    assert told(deflecting(joists(2), members=["J0", "J1"])) == []
+    assert told(deflecting(joists(1))) == []
+    assert told(deflecting(parted(joists(2), (0,), (1,), (0, 1)))) == []
+
+
+def test_a_check_of_deflection_at_uls_has_the_combinations_of_uls() -> None:
+    model = split(beam(6, 6))
+    apart, whole = [(0,), (1,)], [(0, 1)]
+    assert told(deflecting(combining(model, ULS=whole, SLS=apart), limit_state="ULS")) == CHECK
+    assert told(deflecting(combining(model, ULS=apart, SLS=whole), limit_state="ULS")) == []
 
 
 @pytest.mark.parametrize(("free", "doubted"), [(2.4, True), (1.2, True), (0.95, True), (0.85, False)])

@@ -88,8 +88,9 @@ def _pressed(line: Line, reaches: dict[str, dict[str, set[str]]], sets: dict[str
     places = {node: i for i, node in enumerate(line.nodes)}
     for node, i in places.items():
         for other, cases in reaches.get(node, {}).items():
-            j = places.get(other, -1)
-            near = parts[min(i, j) : max(i, j)] if j >= 0 else []
+            # Of what lies across the line, the end bears on it.
+            j = places.get(other, i)
+            near = parts[min(i, j) : max(i, j)]
             if i == j:
                 near = parts[max(i - 1, 0) : i + 1]
                 # Over a bearing it goes straight down.
@@ -120,4 +121,5 @@ def _reaches(document: Document) -> dict[str, dict[str, set[str]]]:
                 edges += [(node, edge_end(plate, j)) for j, node in enumerate(plate["nodes"])]
         for start, end in edges:
             found.setdefault(start, {}).setdefault(end, set()).add(case["id"])
+            found.setdefault(end, {}).setdefault(end, set()).add(case["id"])
     return found
