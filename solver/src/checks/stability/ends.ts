@@ -51,6 +51,8 @@ export interface Ends {
   end: End;
   /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
   carried: (i: number) => number;
+  /** A support fixes the i-th node of the line along y or z. */
+  supported: (i: number, way: "y" | "z") => boolean;
 }
 
 /** Both ends of a line. */
@@ -67,12 +69,11 @@ export function endsOf(line: Line, joints: Joints): Ends {
     if (!found) rests.set(node, (found = rest()));
     return found;
   };
+  const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
   return {
     start: new HeldEnd(line, "start", own, joints, restOf),
     end: new HeldEnd(line, "end", own, joints, restOf),
-    carried: (i) => {
-      const node = line.nodes[i] as string;
-      return (known[i] ??= fixesMove(joints.support(node), axes.z) ? Infinity : restAlong(restOf(node, axes), 2));
-    },
+    carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),
+    supported,
   };
 }

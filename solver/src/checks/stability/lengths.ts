@@ -5,6 +5,7 @@ import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
 import { longestUnheld } from "../run/buckling/prevented.ts";
 import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
+import { longestSupported } from "./supported.ts";
 
 /**
  * A hold of stiffness k lets a column under N sway at N·α = k·L. 5.2.1(3) asks α ≥ 10 of what may be analysed to first order; three times that is
@@ -18,7 +19,7 @@ const FRAMED = 100;
 
 /**
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
- * not one of sway, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter.
+ * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter.
  */
 export type Length = { l_cr: number; by: () => string; assumed: string | null; bows: boolean; isBound?: boolean } | { reason: string };
 
@@ -79,8 +80,12 @@ export function bucklingLength(input: LengthInput): Length {
   const length = line.system;
   const declared = restraints?.length ? declaredLength(restraints, input) : null;
   if (declared) return declared;
-  if (areHeld(ends, axis, length, n)) return heldLength(ends, wayOf(axis), length, n);
-  return looseLength(input);
+  if (!areHeld(ends, axis, length, n)) return looseLength(input);
+  const way = wayOf(axis);
+  const l_cr = longestSupported(line, ends, way);
+  return l_cr < length * (1 - 1e-6)
+    ? { l_cr, by: () => `the longest piece between supports that hold it along ${way}`, assumed: null, bows: true }
+    : heldLength(ends, way, length, n);
 }
 
 export const asGiven = (): string => "as given";

@@ -201,7 +201,7 @@ describe("a free tip on a root that turns with what it meets", () => {
   const found = (k: number, n: number) => {
     const start = { ...loose, node: "root", bare: false, onward: false, turn: { y: k, z: k } } as unknown as End;
     const end = { ...loose, node: "tip", bare: true, onward: false } as unknown as End;
-    const ends = { start, end, carried: () => 0 };
+    const ends = { start, end, carried: () => 0, supported: () => false };
     return bucklingLength({
       axis: "y",
       member: { id: "D", members: ["m"] },

@@ -107,8 +107,14 @@ const atCm =
     return interaction({ ...given, factors: { ...own, c_mlt: unbraced ? own.c_mlt : c_mlt, c_mz: cutsMz ? c_mz : own.c_mz } }).utilisation;
   };
 
-/** Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line exceeds. */
-const pastEnds = ({ l_cr }: Column, system: number, bows: boolean): number | null => (l_cr <= system * (1 + 1e-6) ? null : bows ? 1 : 0.9);
+/**
+ * Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
+ * exceeds, and so does one of more than half of it between supports; shorter ones are looked for along it.
+ */
+function pastEnds({ l_cr }: Column, system: number, bows: boolean): number | null {
+  if (l_cr > system * (1 + 1e-6)) return bows ? 1 : 0.9;
+  return bows && l_cr < system * (1 - 1e-6) && l_cr > system / 2 ? 1 : null;
+}
 
 /** Cm of Table B.3. No shape of diagram has a larger factor than an even moment, which is all that a bound asks for. */
 function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {

@@ -58,15 +58,28 @@ test("a welded box of stocky plates: thick welds take curve c, asked about where
 });
 
 describe("buckling that fails tells its lengths and whose they are", () => {
-  /** 8 m of IPE 300, held sideways in the middle as well: π²·E·Iz/8² = 196 kN about z over the whole length. */
-  const column = (design: Record<string, unknown> = {}) => {
-    const line = cutBeam(8, [4], { N0: FORK, N1: "rfrrrr", end: SLIDE });
+  const FREE = { ux: "free", uz: "free", rx: "free", ry: "free", rz: "free" };
+  /** 8 m of IPE 300, held sideways in the middle as well, by a spring: π²·E·Iz/8² = 196 kN about z over the whole length. */
+  const column = (design: Record<string, unknown> = {}, middle: string | Record<string, unknown> = { ...FREE, uy: 1e7 }) => {
+    const line = cutBeam(8, [4], { N0: FORK, N1: middle, end: SLIDE });
     const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -300e3 }] };
     return checked({ ...line, loads, designs: [{ id: "D", members: ["M0", "M1"], ...design }] }).D!;
   };
   const UNCOUNTED =
     /^Lcr,z = 8\.00 m, start held along y by support N0, end by support end; nothing between its ends is counted: where it holds, give l_cr_z$/;
-  test("the whole length, without the support in between", () => {
+  test("between supports, which are counted: 300 kN over χ·A·fy of 4 m", () => {
+    const buckling = part(column({}, "rfrrrr"), "buckling_z");
+    expect(buckling.utilisation).toBe(part(column({ l_cr_z: 4 }), "buckling_z").utilisation);
+    expect(printed(column({}, "rfrrrr"), "buckling_z", "Lcr by")).toBe("the longest piece between supports that hold it along y");
+    // Of pieces of 3 and 5 m the longer one counts, in 6.3.3 with an even moment.
+    const uneven = cutBeam(8, [3], { N0: FORK, N1: "rfrrrr", end: SLIDE });
+    const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -100e3, fy: 0 }] };
+    expect(printed(checked({ ...uneven, loads, designs: [{ id: "D", members: ["M0", "M1"] }] }).D!, "buckling_z", "Lcr,z")).toBeCloseTo(
+      5,
+      9,
+    );
+  });
+  test("the whole length, without a spring in between", () => {
     const buckling = part(column(), "buckling_z");
     expect(buckling).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
     expect(printed(column(), "buckling_z", "Lcr by")).toMatch(/nothing between its ends is counted/);
