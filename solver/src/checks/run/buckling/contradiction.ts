@@ -8,7 +8,7 @@ import type { StatedForce } from "./stated.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 /** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
-const AGREES = 1.1;
+export const AGREES = 1.1;
 
 type Axis = "y" | "z";
 

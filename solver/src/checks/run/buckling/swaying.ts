@@ -1,5 +1,6 @@
 /** A target in all its combinations, as what is said of sway looks at it. */
 
+import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld, hasSwayLengths } from "../../stability/lengths.ts";
@@ -8,6 +9,7 @@ import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
+import { AGREES } from "./contradiction.ts";
 import type { Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
@@ -69,7 +71,11 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
         sway.alpha !== null &&
         design !== null &&
         ends !== null &&
-        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths),
+        hasSwayLengths(
+          { member: design, line, ends, n: Math.max(0, n) },
+          joints.swayLengths,
+          (axis, l_cr) => Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr) <= AGREES * (sway.alpha ?? 0) * n,
+        ),
     });
   }
   return out;

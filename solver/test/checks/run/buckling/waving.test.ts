@@ -86,8 +86,9 @@ describe("what a lean brings about", () => {
   });
 
   /** A column of 8 m held at its foot and head; a floor beam halfway, hung on it and free to move along x. */
-  const past = (head: number, floor: number): Results =>
-    leant({
+  const past = (head: number, floor: number, l_cr_y = 4, options: Structure["options"] = LEANT): Results =>
+    solved({
+      options: options as Record<string, unknown>,
       nodes: { f: [0, 0, 0], m: [0, 0, 4], h: [0, 0, 8], e: [5, 0, 4] },
       members: [
         ["lower", "f", "m"],
@@ -103,8 +104,17 @@ describe("what a lean brings about", () => {
         ],
       },
       section: { ...tabulated("HEB200"), id: "section" },
-      designs: ["lower", "upper"].map((id) => ({ id, members: [id], l_cr_y: 4, l_cr_z: 4 })),
+      designs:
+        l_cr_y > 4
+          ? [{ id: "lower", members: ["lower", "upper"], l_cr_y, l_cr_z: 4 }]
+          : ["lower", "upper"].map((id) => ({ id, members: [id], l_cr_y, l_cr_z: 4 })),
     });
+  test("by first order its whole length, which is that of the mode, serves and a shorter one does not", () => {
+    const stays = { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } };
+    const open = (l_cr_y: number) => named(past(600e3, 0, l_cr_y, stays), "lower").verifications.find(({ key }) => key === "stability");
+    expect(open(8)).toBeUndefined();
+    expect(open(4)!.reason).toContain("no buckling length of the sway mode is given");
+  });
   test("a column bows past its floor however its loads lean: by half waves of 8 m", () => {
     // N = 600 kN all along: π²·E·Iy/8² = 1844 kN.
     const results = past(600e3, 0);
