@@ -109,7 +109,7 @@ TRAPS: list[Trap] = [
     ("a factor for a buckling length", PORTAL, first("design_members", 0, l_cr_y=0.7), "model.design_members[0].l_cr_y", "buckling_length", first("design_members", 0, l_cr_y=4.2)),
     ("a factor for the buckling length of a chord", "roof-truss", first("design_members", 0, l_cr_y=1), "model.design_members[0].l_cr_y", "buckling_length", narrow_panels),
     ("a factor about z-z", PORTAL, first("design_members", 0, l_cr_z=0.7, lateral_restraints=[]), "model.design_members[0].l_cr_z", "buckling_length", first("design_members", 0, l_cr_z=1.5)),
-    ("a buckling length in mm", PORTAL, first("design_members", 0, l_cr_y=6000), "model.design_members[0].l_cr_y", "buckling_length", first("design_members", 0, l_cr_y=30)),
+    ("a buckling length in mm", PORTAL, first("design_members", 0, l_cr_y=6000), "model.design_members[0].l_cr_y", "buckling_length", first("design_members", 0, l_cr_y=70)),
     ("a bearing length in mm", PORTAL, first("design_members", 0, stiff_bearing_length=50), "model.design_members[0].stiff_bearing_length", "dimension_unit", first("design_members", 0, stiff_bearing_length=0.05)),
     ("a torsion constant in cm⁴ and m", PORTAL, own(it=5.11e-5), "model.sections[1].it", "contradictory_section", own()),
     ("a warping constant off by ten", PORTAL, own(iw=4.9e-6), "model.sections[1].iw", "contradictory_section", own(iw=4.0e-7)),

@@ -19,6 +19,12 @@ export function Nu_one_leg({ a, h, b, t }: { a: number; h: number; b: number; t:
   return (BETA_2 * (gross - HOLE * leg * t) * fu) / GAMMA_M2;
 }
 
+/** A bolt of M20 in a bar of 75 mm; edges of 1.2·d0 leave room for 0.42 (EN 1993-1-8 Table 3.3), of which nobody makes use. */
+const FLAT_HOLE = 0.3;
+
+/** Nu,Rd = 0.9·Anet·fu/γM2 (EN 1993-1-1 6.2.3(2)b) of a flat bar with one row of holes. */
+export const Nu_flat = (a: number, fu: number): number => (0.9 * (1 - FLAT_HOLE) * a * fu) / GAMMA_M2;
+
 /** The coarse threads from M12 on leave as much of a bar, or more. */
 const THREAD = 0.74;
 

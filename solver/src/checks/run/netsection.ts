@@ -3,7 +3,7 @@
 import type { DesignMember, ExplicitSection, Material } from "../../generated/model.ts";
 import { bandAt, gradeOf, STANDARDS } from "../../model/standards.ts";
 import { dot } from "../../model/vectors.ts";
-import { eccentricShare, Ft_thread, Nu_one_leg } from "../clauses/netsection.ts";
+import { eccentricShare, Ft_thread, Nu_flat, Nu_one_leg } from "../clauses/netsection.ts";
 import { channelCentroid } from "../clauses/profile.ts";
 import { thickness } from "../clauses/strength.ts";
 import { type MemberCheck, verified } from "./buckling/member.ts";
@@ -53,6 +53,12 @@ function endsQuestion({ section, material }: CheckMember, design: DesignMember |
     const least = Ft_thread(a, fuOf(section, material, npl / a));
     return fails(least)
       ? `a thread as thick as the bar bears 0.9·fu·As/γM2 = ${kN(least)} (EN 1993-1-8 Table 3.4; As of 0.74·A), the tension is ${kN(n)}: give nu_rd of its ends`
+      : null;
+  }
+  if (shape?.type === "rectangle") {
+    const least = Nu_flat(a, fuOf(section, material, npl / a));
+    return fails(least)
+      ? `a flat with a hole of 0.3 of its width bears 0.9·Anet·fu/γM2 = ${kN(least)} (6.2.3(2)b), the tension is ${kN(n)}: give nu_rd of its ends; welded it is A·fy/γM0`
       : null;
   }
   return null;

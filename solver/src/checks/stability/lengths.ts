@@ -131,7 +131,7 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
   const through = loose.find((one) => one.through[way]);
   if (still && through && moved === null)
     return {
-      reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member, or give l_cr_${axis}`,
+      reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
     };
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,

@@ -1,7 +1,7 @@
 /** Tension at a member's ends: bounds below what EN 1993-1-8 gives any ordinary end. */
 
 import { expect, test } from "vitest";
-import { eccentricShare, Ft_thread, Nu_one_leg } from "../../../src/checks/clauses/netsection.ts";
+import { eccentricShare, Ft_thread, Nu_flat, Nu_one_leg } from "../../../src/checks/clauses/netsection.ts";
 
 /** β of Table 3.8, linear between p1 = 2.5·d0 and 5·d0. */
 const beta = (bolts: number, pitch: number): number => {
@@ -51,3 +51,15 @@ test("threads of ISO 898-1 bear no less than a bar of their diameter is given: F
 
 test("a UPN200 through its web: 1/(1 + 32.2·(2.01 − 0.425)·2.01/148) = 0.59", () =>
   expect(eccentricShare(32.2e-4, 148e-8, 15.85e-3, 20.1e-3)).toBeCloseTo(0.5906, 3));
+
+test("common flats with one row of bolts bear no less than a flat is given: Nu,Rd = 0.9·Anet·fu/γM2 (6.2.3(2)b)", () => {
+  // Width, thickness and hole in mm: M12 in 50, M16 in 60, M20 in 80 and 100, M24 in 100.
+  for (const [b, t, d0] of [
+    [50, 6, 13],
+    [60, 8, 18],
+    [80, 10, 22],
+    [100, 12, 22],
+    [100, 15, 26],
+  ] as const)
+    expect(Nu_flat(b * t, 490)).toBeLessThanOrEqual((0.9 * (b - d0) * t * 490) / 1.25);
+});
