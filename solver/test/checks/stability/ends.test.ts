@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { hinge, random } from "../../building.ts";
 import { part, printed } from "../fake.ts";
-import { CLAMP, checked, cutBeam, even, SLIDE, type Structure } from "../held.ts";
+import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "../held.ts";
 
 const seeds = [1, 2, 3, 4, 5, 6];
 const lengthOf = (next: () => number): number => 4 + 6 * next();
@@ -249,6 +249,22 @@ test("a secondary beam is held against twist by the bending of the beams it fram
   });
   expect(restraints(floor(false))).toMatch(/start held against twist.* by members p1, p2; end held against twist by support S/);
   expect(restraints(floor(true))).toContain("end free to twist");
+});
+
+test("what meets a beam on its way is told not to count, unless the engineer says what holds it", () => {
+  const crossed = (design: object): Structure => ({
+    nodes: { A: [0, 0, 4], M: [3, 0, 4], B: [6, 0, 4], S: [3, 5, 4] },
+    members: [
+      ["p1", "A", "M"],
+      ["p2", "M", "B"],
+      ["s", "M", "S"],
+    ],
+    supports: { A: FORK, B: SLIDE, S: "rrfrrr" },
+    loads: even(["p1", "p2"], 4e3),
+    designs: [{ id: "D", members: ["p1", "p2"], ...design }],
+  });
+  expect(restraints(crossed({}))).toContain("what meets it at M is not counted: give lateral_restraints");
+  expect(restraints(crossed({ lateral_restraints: [{ position: 3, flange: "top" }] }))).not.toContain("counted");
 });
 
 test("fork at both ends, in any direction of the beam in space", () => {

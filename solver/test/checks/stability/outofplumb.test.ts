@@ -83,6 +83,8 @@ function bay({ push = 113e3, options, design, supports = {}, beside = false, tie
     id,
     members: [id],
     ...(id!.startsWith("c") ? design : {}),
+    // Welded ends: A·fy.
+    ...(id!.startsWith("tie") ? { nu_rd: 600e-6 * 355e6 } : {}),
   })) as never;
   return solve(built, { sections: library() }).checks;
 }

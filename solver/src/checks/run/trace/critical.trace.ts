@@ -1,11 +1,13 @@
 /** Trace of the elastic critical moment. */
 
+import { some } from "../../../counts.ts";
 import { type Critical, type CriticalInput, elementsOf, otherLength } from "../../stability/critical.ts";
 import type { Hold } from "../../stability/restraints.ts";
 import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
-export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalInput, r: Critical): Step {
+export function criticalStep(input: CriticalInput, r: Critical): Step {
+  const { check, p, s, m_max, member, diagram } = input;
   if (r.override)
     return computed(
       "6.3.2.2(2)",
@@ -44,7 +46,7 @@ export function criticalStep({ check, p, s, m_max, member, diagram }: CriticalIn
       q("Iw", p.iw, "mm6"),
       q("LLT", r.length, "m"),
       r.height === null ? q("zg", "adverse") : q("zg", r.height, "mm"),
-      q("restraints", whole || r.cantilever ? r.holds.map(words).join("; ") : "fork, fork"),
+      q("restraints", whole || r.cantilever ? [...r.holds.map(words), ...uncounted(input)].join("; ") : "fork, fork"),
       q("elements", elementsOf(r, m_max)),
       q("max|My,Ed|", m_max, "kNm"),
       q("λcr", (r.m_cr ?? NaN) / m_max),
@@ -70,6 +72,12 @@ export const lineStep = (members: number, onward: string, my: number, m_max: num
     q("My,Ed", m_max, "kNm"),
     `${onward}: the line buckles as one, and is verified as one`,
   );
+
+/** What meets the line on its way and could hold it, if the engineer says so. */
+function uncounted({ diagram: { line }, joints, member }: CriticalInput): string[] {
+  const met = member.lateral_restraints?.length ? [] : line.nodes.slice(1, -1).filter((node) => joints.degreeOf(node) > 2);
+  return met.length ? [`what meets it at ${some(met, 3)} is not counted: give lateral_restraints where it holds a flange`] : [];
+}
 
 function words(hold: Hold): string {
   if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
