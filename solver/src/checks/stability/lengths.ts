@@ -35,6 +35,8 @@ export interface LengthInput {
   /** Lowest factor of a mode that is known to move the member, where the analysis looked for them; the same without sway from 10 on; and E·I about the axis. */
   moved: number | null;
   bow: number | null;
+  /** Lowest factor of all modes, whoever takes part. */
+  lowest?: number | null;
   ei: number;
   /** The axis about which that mode bends the member, where it is plainly one. */
   bent?: "y" | "z" | null;
@@ -114,7 +116,7 @@ const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: numb
   sway[way] * length >= HELD * n ? swayBy[way] : "a frame far stiffer than its force asks for";
 
 /** Where an end is not shown to be held: by a clamped root, or by what the structure's modes tell. */
-function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, leans = false }: LengthInput): Length {
+function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei, bent = null, leans = false }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
   const { start, end } = ends;
@@ -129,10 +131,13 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
     };
   const loose = [start, end].filter((one) => !isHeld(one, axis, length, n));
   const through = loose.find((one) => one.through[way]);
-  if (still && through && moved === null)
-    return {
-      reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
-    };
+  if (still && through && moved === null) {
+    if (lowest === null)
+      return {
+        reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
+      };
+    return lowestLength({ lowest, n, ei, isOwn: false }, length);
+  }
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
     // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
@@ -160,6 +165,27 @@ function looseLength({ axis, line, ends, n, still, moved, bow, ei, bent = null, 
     : "";
   return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
 }
+
+interface Lowest {
+  lowest: number;
+  n: number;
+  ei: number;
+  /** The member bends about the axis in that mode: then it is no bound. */
+  isOwn: boolean;
+}
+
+/** A member's own mode, whichever it is, lies no lower than the lowest of all: its critical force is at least αcr·NEd. */
+const lowestLength = ({ lowest, n, ei, isOwn }: Lowest, least: number): Length => ({
+  l_cr: Math.max(least, Math.PI * Math.sqrt(ei / (lowest * n))),
+  by: () => `${isOwn ? "by the" : "no mode of its own lies below the"} lowest mode of all, αcr = ${lowest.toFixed(2)}`,
+  assumed: null,
+  bows: true,
+  isBound: !isOwn,
+});
+
+/** A length, or what the lowest mode leaves of it. */
+export const noLonger = (found: Exclude<Length, { reason: string }>, by: Lowest): Length =>
+  1.02 * by.ei < by.lowest * by.n * (found.l_cr / Math.PI) ** 2 ? lowestLength(by, 0) : found;
 
 /**
  * A free tip on a root that turns with what it meets, at k: as a stiff bar it falls over at k/L, clamped it buckles at π²·EI/(2·L)², and 1/Ncr is at most the

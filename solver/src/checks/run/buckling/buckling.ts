@@ -7,7 +7,7 @@ import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
+import { bucklingLength, type Length, lengthTold, noLonger } from "../../stability/lengths.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -83,13 +83,19 @@ function besideReason(input: MemberInput, reason: string): (key: string) => Memb
 const notEffectiveFor = (c: Capacity, forces: ClassForces) => (key: string) =>
   open(key, notEffective(c.p), () => classSteps(c.p, c.fy, forces));
 
-function lengthAbout({ member, diagram: { line }, ends, sway, joints }: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
-  const { still, moved, bow, bends } = sway;
+function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
+  const { member, diagram, ends, sway, joints } = input;
+  const { line } = diagram;
+  const { still, moved, bow, lowest, bends } = sway;
   // Modes speak of the model's axes.
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
   const leans = joints.leans && sway.waving === null;
-  return bucklingLength({ axis, member, line, ends, n, still, moved, bow, ei, bent, restraints, leans });
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans });
+  // What meets it between its ends is not counted, and holds it in the structure's modes.
+  if ("reason" in found || lowest === null || restraints?.length || found.l_cr < line.system || !meetsBetween(axis, input)) return found;
+  const isOwn = moved === lowest && bent === axis;
+  return noLonger(found, { lowest, n, ei, isOwn });
 }
 
 /** What is asked where a length is known from above alone. */
@@ -120,11 +126,14 @@ function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one:
 }
 
 /** No length is taken from what meets the member between its ends: where there is something, the reader hears of it. */
-function uncounted(axis: "y" | "z", { member, joints, diagram }: MemberInput): string {
-  const inner = diagram.line.nodes.slice(1, -1);
-  const declared = axis === "z" && member.lateral_restraints?.length;
-  if (member[`l_cr_${axis}`] !== undefined || !(declared || inner.some((node) => joints.held(node, 2)))) return "";
-  return `; nothing between its ends is counted: where it holds, give l_cr_${axis}`;
+const uncounted = (axis: "y" | "z", input: MemberInput): string =>
+  meetsBetween(axis, input) ? `; nothing between its ends is counted: where it holds, give l_cr_${axis}` : "";
+
+function meetsBetween(axis: "y" | "z", { member, joints, diagram: { line } }: MemberInput): boolean {
+  if (member[`l_cr_${axis}`] !== undefined) return false;
+  if (axis === "z" && member.lateral_restraints?.length) return true;
+  for (let i = 1; i < line.nodes.length - 1; i++) if (joints.held(line.nodes[i]!, 2)) return true;
+  return false;
 }
 
 const AXES = ["y", "z"] as const;

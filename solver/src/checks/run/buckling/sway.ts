@@ -29,6 +29,8 @@ export interface Sway {
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
+  /** Lowest factor of all, whoever takes part. */
+  lowest: number | null;
   /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
   bends: "y" | "z" | null;
   /** Lowest factor of a mode that is theirs before all others'. */
@@ -63,7 +65,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, unstable, prevented } = told;
+  const { still, unstable, prevented, lowest } = told;
   const alpha = taking?.alpha_cr ?? null;
   const unsearched = taking?.unsearched ?? false;
   const snaps = taking?.snaps ?? false;
@@ -71,7 +73,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const along = taking && swayAxis(taking, members[0]!);
   const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
   const waving = wave?.alpha ?? null;
-  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, bends, own, about, along, waving };
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, waving };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */
@@ -88,9 +90,10 @@ interface Told {
   still: boolean;
   unstable: number | null;
   prevented: Sway["prevented"];
+  lowest: number | null;
 }
 
-const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null };
+const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null, lowest: null };
 
 /** By the modes of all combinations: every member asks in every combination. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();
@@ -108,13 +111,14 @@ function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
 
 function toldTogether(own: readonly Mode[]): Told {
   const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const lowest = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
+  const unprevented = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
   const ruledOut = own.find(({ prevented }) => prevented !== undefined);
   const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
   const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  return { own, swaying, still: least >= FIRST_ORDER, unstable: lowest < 1 ? lowest : null, prevented };
+  const unstable = unprevented < 1 ? unprevented : null;
+  return { own, swaying, still: least >= FIRST_ORDER, unstable, prevented, lowest: Math.min(...factors) };
 }
 
 /** Largest share of each mode: every member asks for it. */

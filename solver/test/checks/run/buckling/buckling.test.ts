@@ -79,13 +79,27 @@ describe("buckling that fails tells its lengths and whose they are", () => {
       9,
     );
   });
-  test("the whole length, without a spring in between", () => {
-    const buckling = part(column(), "buckling_z");
-    expect(buckling).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
-    expect(printed(column(), "buckling_z", "Lcr by")).toMatch(/nothing between its ends is counted/);
+  test("a spring in between by what it does in the structure's mode: stiff it halves the length", () => {
+    const stiff = part(column(), "buckling_z");
+    expect(printed(column(), "buckling_z", "Lcr,z")).toBeGreaterThan(3.99);
+    expect(printed(column(), "buckling_z", "Lcr,z")).toBeLessThan(4.05);
+    expect(stiff.utilisation).toBeCloseTo(part(column({ l_cr_z: 4 }), "buckling_z").utilisation!, 1);
+    expect(printed(column(), "buckling_z", "Lcr by")).toMatch(/lowest mode of all, αcr = 2\.6/);
+    // A spring k at midspan of a bow sin πx/L bears 2·k·L/π² beside its 196 kN, a little less as the bow flattens.
+    const soft = column({}, { ...FREE, uy: 80e3 });
+    const n_cr = (Math.PI ** 2 * 210e9 * 604e-8) / (printed(soft, "buckling_z", "Lcr,z") as number) ** 2;
+    expect(n_cr).toBeGreaterThan(196e3 + 0.9 * ((2 * 80e3 * 8) / Math.PI ** 2));
+    expect(n_cr).toBeLessThan(196e3 + (2 * 80e3 * 8) / Math.PI ** 2);
+    // It is the member's own mode, and fails.
+    expect(part(soft, "buckling_z")).toMatchObject({ status: "fail", reason: expect.stringContaining("by the lowest mode of all") });
+  });
+  test("the whole length, where a spring does next to nothing", () => {
+    const idle = column({}, { ...FREE, uy: 1 });
+    expect(part(idle, "buckling_z")).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
+    expect(printed(idle, "buckling_z", "Lcr by")).toMatch(/nothing between its ends is counted/);
   });
   test("6.3.3 tells both, in its steps where it passes too", () => {
-    const [whole, half] = [column(), column({ l_cr_z: 4 })].map((result) => part(result, "interaction"));
+    const [whole, half] = [column({ l_cr_z: 8 }), column({ l_cr_z: 4 })].map((result) => part(result, "interaction"));
     expect(whole!.reason).toMatch(/^Lcr,y = 8\.00 m, .*; Lcr,z = 8\.00 m, /);
     expect(half).toMatchObject({ status: "pass", reason: null });
     expect(half!.steps.flatMap(({ notes }) => notes).join()).toContain("Lcr,z = 4.00 m, as given");
