@@ -4,12 +4,14 @@ import { type SetFailureCode, SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
+import { tilted } from "../model/imperfections.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
-import { findState } from "./oneway/oneway.ts";
+import { lostSaid, withoutLost } from "./oneway/lost.ts";
+import { type Found, findState } from "./oneway/oneway.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
@@ -26,6 +28,9 @@ export interface Solved {
 }
 
 type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending">;
+type Search = (start: ReadonlySet<number>) => Found<Attempted>;
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 export type Outcome = Solved | SetFailure;
 
@@ -74,12 +79,9 @@ export class States {
   }
 
   private attempt(find: () => Solved): Outcome {
-    try {
-      return find();
-    } catch (error) {
-      if (!(error instanceof SolveError && OWN_FAILURES.includes(error.code))) throw error;
-      return { code: error.code as SetFailureCode, message: error.message, load_ratio: error.details.load_ratio ?? null };
-    }
+    const found = tried(find);
+    if (!(found instanceof SolveError)) return found;
+    return { code: found.code as SetFailureCode, message: found.message, load_ratio: found.details.load_ratio ?? null };
   }
 
   private find(linear: LinearState, loadsOf: () => CaseLoads, deformed: boolean): Solved {
@@ -93,7 +95,10 @@ export class States {
     };
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
     let found = findState(all, attempt(1), nodesOf);
-    if (deformed) found = this.deformed(() => findState(all, attempt(2), nodesOf, found.out), found.out);
+    if (deformed) {
+      const search = (start: ReadonlySet<number>): Found<Attempted> => findState(all, attempt(2), nodesOf, start);
+      found = this.deformed(search, attempt(2), found.out, own);
+    }
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     return {
       ...solved,
@@ -104,17 +109,47 @@ export class States {
     };
   }
 
-  /** Where everything that could hold a direction is slack, the reason lies there. */
-  private deformed<Result>(find: () => Result, out: ReadonlySet<number>): Result {
-    try {
-      return find();
-    } catch (found) {
-      const error = found instanceof GivesWay ? found.measured() : found;
-      const idle = [...this.oneWay.activeWithout(out).idle];
-      if (!(error instanceof SolveError && error.code === "beyond_critical") || !idle.length) throw error;
-      const hint = `${idle.length} that act one way alone are slack under it, such as '${this.solvable.frame.memberIds[idle[0]!]}': lean the structure so that they are drawn, or analyse to first order`;
-      throw new SolveError(error.code, `${error.message}; ${hint}`, error.details);
-    }
+  /**
+   * What is slack to first order stays slack while the structure stands plumb, where it may buckle. It then sways until something is drawn: that state bears the
+   * load, and of those to either side the one that sways further is told. Where it buckles with everything acting both ways there is none.
+   */
+  private deformed(
+    search: Search,
+    attempt: (out: ReadonlySet<number>) => unknown,
+    out: ReadonlySet<number>,
+    own: CaseLoads,
+  ): Found<Attempted> {
+    const plumb = tried(() => search(out));
+    if (!(plumb instanceof SolveError)) return plumb;
+    if (plumb.code !== "beyond_critical" || !out.size) throw measured(plumb);
+    const whole = tried(() => attempt(NOTHING));
+    if (whole instanceof SolveError) throw measured(whole.code === "beyond_critical" ? whole : plumb);
+    const either = ([1, -1] as const).map((way) => tried(() => search(this.drawn(own, way, out))));
+    const sides = either.filter((side): side is Found<Attempted> => !(side instanceof SolveError));
+    if (sides.length) return sides.reduce((one, other) => (swayOf(other.state.state) > swayOf(one.state.state) ? other : one));
+    const some = tried(() => search(NOTHING));
+    if (!(some instanceof SolveError)) return some;
+    const lost = lostSaid(this.solvable.frame, this.oneWay.activeWithout(out));
+    throw new SolveError(
+      plumb.code,
+      `${measured(plumb).message}; ${lost} under it, acting one way alone, and no lean was found that draws what would hold it: give it something that acts both ways`,
+    );
+  }
+
+  /** What a lean leaves acting, by the signs of its forces with everything acting; supports stay as they are. */
+  private drawn(own: CaseLoads, way: 1 | -1, out: ReadonlySet<number>): ReadonlySet<number> {
+    const { frame } = this.solvable;
+    const leans = (["x", "y"] as const).map((axis) => tilted(frame, own, axis, way, own.id));
+    const lean = combinedLoads(
+      own.id,
+      leans.map((_, load_case) => ({ load_case, factor: 1 })),
+      leans,
+    );
+    const stage = this.open(NOTHING);
+    const { displacements, reactions } = stage.solve([stage.prepare(lean)]).states[0]!;
+    const isMember = (each: number): boolean => each < frame.memberIds.length;
+    const pressed = this.oneWay.contradictions(NOTHING, lean, displacements, reactions, 1).filter(isMember);
+    return new Set([...pressed, ...[...out].filter((each) => !isMember(each))]);
   }
 
   /** One load with the given one-way parts left out. */
@@ -132,8 +167,30 @@ export class States {
     if (this.stage?.key === key) return this.stage.stage;
     const { idle, lifted } = this.oneWay.activeWithout(out);
     const stage = new Stage(released(this.solvable.frame, lifted), this.progress, idle);
-    stage.factorise();
+    try {
+      stage.factorise();
+    } catch (error) {
+      throw error instanceof SolveError && error.code === "unstable" && out.size
+        ? withoutLost(error, this.solvable.frame, { idle, lifted })
+        : error;
+    }
     this.stage = { key, stage };
     return stage;
   }
 }
+
+/** The farthest that a node goes sideways, m. */
+const swayOf = ({ displacements }: LinearState): number =>
+  displacements.reduce((most, value, i) => (i % 6 < 2 ? Math.max(most, Math.abs(value)) : most), 0);
+
+/** What one set fails by is an answer here; anything else is not. */
+function tried<T>(find: () => T): T | SolveError {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof SolveError && OWN_FAILURES.includes(error.code)) return error;
+    throw error;
+  }
+}
+
+const measured = (error: SolveError): SolveError => (error instanceof GivesWay ? error.measured() : error);

@@ -111,7 +111,7 @@ function unused(id: string, taken: Set<string>): string {
 }
 
 /** The loads that a case presses down, times φ, along an axis. */
-function tilted(frame: Frame, own: CaseLoads, axis: Axis, phi: number, id: string): CaseLoads {
+export function tilted(frame: Frame, own: CaseLoads, axis: Axis, phi: number, id: string): CaseLoads {
   const c = axis === "x" ? 0 : 1;
   const out = readCase({ id, nature: own.nature, self_weight: 0 }, id, frame);
   for (let node = 0; node < frame.nodeIds.length; node++) out.nodal[6 * node + c] = -phi * own.nodal[6 * node + 2]! + 0;
