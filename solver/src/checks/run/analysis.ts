@@ -31,7 +31,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results) }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
-      failed ? [{ index, id, limit_state, reason: failed.message }] : [],
+      failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],
     ),
     member(id) {
       const index = frame.memberIndex.get(id);

@@ -140,8 +140,8 @@ export interface CheckContext {
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */
   trusted?: boolean | undefined;
   combinations: readonly CheckCombination[];
-  /** Combinations without results, and why. */
-  unsolved: readonly (CheckCombination & { reason: string })[];
+  /** Combinations without results, why, and how many times what the structure bears their load is, where that is why. */
+  unsolved: readonly (CheckCombination & { reason: string; load_ratio?: number | null })[];
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;

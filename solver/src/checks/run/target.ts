@@ -98,13 +98,6 @@ export function titled(
   return { key, clause, title, status, utilisation, combination, member, position, reason, steps };
 }
 
-/** A combination without results leaves everything open that it might have governed. */
-export function unsolved(context: CheckContext, limitState: string): Verification[] {
-  return context.unsolved
-    .filter(({ limit_state }) => limit_state === limitState)
-    .map(({ id, reason }) => ({ ...scope(`combination '${id}' has no results: ${reason}`), combination: id }));
-}
-
 /** What a check found on its target. */
 export interface Findings {
   verifications: Verification[];

@@ -1,7 +1,7 @@
 /** What a check is aimed at, and how its verifications become a result. */
 
 import { expect, test } from "vitest";
-import { assemble, inOrder, scope, type Target, TITLES, targetsOf, unsolved } from "../../../src/checks/run/target.ts";
+import { assemble, inOrder, scope, type Target, TITLES, targetsOf } from "../../../src/checks/run/target.ts";
 import type { Verification } from "../../../src/checks/run/verdict/result.ts";
 import type { Check } from "../../../src/generated/model.ts";
 import { beamContext, tabulated } from "../fake.ts";
@@ -59,12 +59,4 @@ test("verifications stand in the order of their clauses", () => {
     ),
   ).toEqual([1, 2, 3]);
   expect(Object.values(TITLES).every(([clause, title]) => clause && title)).toBe(true);
-});
-
-test("a combination without results leaves its limit state open", () => {
-  const failed = { ...context, unsolved: [{ index: 0, id: "U9", limit_state: "ULS" as const, reason: "it falls" }] };
-  expect(unsolved(failed, "ULS")).toMatchObject([
-    { combination: "U9", status: "not_covered", reason: expect.stringContaining("it falls") },
-  ]);
-  expect(unsolved(failed, "SLS")).toEqual([]);
 });

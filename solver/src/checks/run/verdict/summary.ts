@@ -1,6 +1,6 @@
 /** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
-import { count, counted } from "../../../counts.ts";
+import { count, counted, some } from "../../../counts.ts";
 import type { CheckModel } from "../context.ts";
 import { asGiven } from "./asgiven.ts";
 import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
@@ -100,7 +100,7 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
   const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
   const rests = verdict === "passes" ? asGiven(model) : "";
-  return { verdict, sentence: sentenceOf(verdict, found, points, idle, isUnstable(load_combinations)) + rests, ...found, open_points };
+  return { verdict, sentence: sentenceOf(verdict, found, points, idle, leadOf(load_combinations)) + rests, ...found, open_points };
 }
 
 /** No combination of the ultimate limit state stands. */
@@ -108,6 +108,16 @@ export function isUnstable(combinations: Judged["load_combinations"]): boolean {
   const ultimate = combinations.filter(({ limit_state }) => limit_state === "ULS");
   return ultimate.length > 0 && ultimate.every(({ failed }) => failed?.code === "unstable");
 }
+
+/** What is said before checks that cannot be verified: what does not stand is more than that. */
+function leadOf(combinations: Judged["load_combinations"]): string {
+  if (isUnstable(combinations)) return "Unstable in every ULS combination:";
+  const fallen = combinations.filter(({ failed }) => failed?.code === "unstable").map(({ id }) => id);
+  return fallen.length ? `Unstable in ${some(fallen, NAMED)}:` : "Nothing fails, but";
+}
+
+/** Combinations in the verdict's sentence. */
+const NAMED = 3;
 
 type Counts = Pick<ModelSummary, "pass" | "fail" | "cannot_verify" | "incomplete">;
 
@@ -126,7 +136,7 @@ function sentenceOf(
   found: Counts,
   points: readonly Point[],
   idle: boolean,
-  unstable: boolean,
+  lead: string,
 ): string {
   const { pass, fail, cannot_verify, incomplete } = found;
   const all = pass + fail + cannot_verify + incomplete;
@@ -138,7 +148,7 @@ function sentenceOf(
     case "fails":
       return `${counted(fail)} of ${count(all, "check")} ${fail === 1 ? "fails" : "fail"}${rest}.`;
     case "cannot_verify":
-      return `${unstable ? "Unstable in every ULS combination:" : "Nothing fails, but"} ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
+      return `${lead} ${counted(cannot_verify)} of ${count(all, "check")} cannot be verified wholly${rest}.`;
     case "incomplete":
       return `All that was checked passes${rest}.`;
     case "passes":
