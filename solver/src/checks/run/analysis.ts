@@ -27,8 +27,8 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     stability: modesOf(results.stability, frame, model.model.design_members),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
-      const { id, limit_state, failed } = set;
-      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results) }];
+      const { id, limit_state, failed, idle_members: idle } = set;
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), idle }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],

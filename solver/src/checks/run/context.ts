@@ -55,6 +55,8 @@ export interface CheckCombination {
   limit_state: LoadCombination["limit_state"];
   /** Its state is no sum of its load cases': second order, or one-way parts that let go. */
   nonlinear?: boolean;
+  /** Indices of one-way members that take no part in it. */
+  idle?: readonly number[];
 }
 
 /** Model's signs: N tension positive, My positive puts the −z face in tension, Vz = dMy/dx. */

@@ -20,6 +20,7 @@ import { basisOf } from "./trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
 import { sagging } from "./verdict/sagging.ts";
+import { slackened } from "./verdict/slackened.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage } from "./webs/plates.ts";
@@ -65,10 +66,14 @@ export function steelResult(found: SteelFindings): CheckResult {
   const questions = allQuestions(found, sheared);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
   const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
+  const slack = slackened(
+    target.members,
+    states.map(({ combination }) => combination),
+  );
   return assemble("en1993_1_1", check, target, {
     verifications,
     coverage: coverageOf(found, verifications, doubt),
-    warnings: [...warnings, ...(sags === null ? [] : [sags]), ...questions],
+    warnings: [...warnings, ...[sags, slack].filter((one) => one !== null), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,

@@ -26,6 +26,7 @@ import { angleBasis } from "../trace/angle.trace.ts";
 import { unsolved } from "../unsolved.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import type { CheckResult } from "../verdict/result.ts";
+import { slackened } from "../verdict/slackened.ts";
 import { orUnforced } from "../verdict/unforced.ts";
 import { isAngleOrTee } from "./angle_or_tee.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
@@ -111,7 +112,11 @@ export function angleRun(
         ...(context.equilibrium?.() ?? []),
       ]),
     ];
-    const warnings = [...new Set([...first.strength.warnings, ...questions])];
+    const slack = slackened(
+      target.members,
+      context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),
+    );
+    const warnings = [...new Set([...first.strength.warnings, ...(slack === null ? [] : [slack]), ...questions])];
     return assemble("en1993_1_1", check, target, {
       verifications,
       coverage: [
