@@ -273,7 +273,7 @@ describe("beyond the critical load", () => {
     expect(() => stations(results, "M", "far")).toThrow(/'far' has no results/);
     expect(results.warnings.map(({ code }) => code)).toContain("no_results");
     const [check] = results.checks;
-    expect(check!.verdict).toBe("cannot_verify");
+    expect(check!.verdict).toBe("fail");
     expect(check!.verifications.some(({ reason }) => reason?.includes("'far' has no results"))).toBe(true);
   });
 });

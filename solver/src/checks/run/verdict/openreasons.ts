@@ -50,10 +50,14 @@ export interface SharedReason extends OpenReason {
 /** Open reasons of these checks, those that differ in names and numbers alone told once. */
 export function sharedReasons(checks: readonly CheckResult[]): SharedReason[] {
   const shared = new Map<string, SharedReason>();
+  const keys = new Map<string, string>();
   for (const check of checks)
     for (const { clauses, reason } of reasonsOf(check)) {
       const asked = check.questions.includes(reason);
-      const key = `${asked} ${alike(reason, check)}`;
+      // One that names the same members for all is the same, though one of these be the check's own.
+      const exact = `${asked} ${reason}`;
+      const key = keys.get(exact) ?? `${asked} ${alike(reason, check)}`;
+      keys.set(exact, key);
       const there = shared.get(key);
       if (!there) shared.set(key, { clauses: [...clauses], reason, checks: [check.id], asked, varies: false });
       else {

@@ -50,3 +50,9 @@ test("a member whose name is a letter of the words has the same reason as anothe
     expect.objectContaining({ reason: question, checks: ["C1/C1", "C1/B", "C1/e"] }),
   ]);
 });
+
+test("a reason that names a member is the same for that member and for others", () => {
+  const reason = "combination 'U' has no results: node 'B' can move along z once 'rod' is slack";
+  const open = (id: string): CheckResult => ({ ...named(checked(beam), id), verdict: "incomplete", questions: [reason], members: [id] });
+  expect(sharedReasons(["arm", "rod"].map(open)).map(({ checks }) => checks)).toEqual([["C1/arm", "C1/rod"]]);
+});
