@@ -86,7 +86,7 @@ export function bucklingLength(input: LengthInput): Length {
   const way = wayOf(axis);
   const l_cr = longestSupported(line, ends, way);
   return l_cr < length * (1 - 1e-6)
-    ? { l_cr, by: () => `the longest piece between supports that hold it along ${way}`, assumed: null, bows: true }
+    ? { l_cr, by: () => `the longest piece between supports that hold it along its own ${way}`, assumed: null, bows: true }
     : heldLength(ends, way, length, n);
 }
 
@@ -107,7 +107,7 @@ function declaredLength(restraints: readonly LateralRestraint[], { axis, line: {
 /** Between ends that are both held. */
 const heldLength = ({ start, end }: Ends, way: "y" | "z", length: number, n: number): Length => ({
   l_cr: length,
-  by: () => `start held along ${way} by ${holderOf(start, way, length, n)}, end by ${holderOf(end, way, length, n)}`,
+  by: () => `start held along its own ${way} by ${holderOf(start, way, length, n)}, end by ${holderOf(end, way, length, n)}`,
   assumed: null,
   bows: false,
 });
@@ -134,7 +134,7 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
   if (still && through && moved === null) {
     if (lowest === null)
       return {
-        reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
+        reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along its own ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
       };
     return lowestLength({ lowest, n, ei, isOwn: false }, length);
   }
@@ -161,9 +161,9 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
   if (turning) return turning;
   const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
   const own = leans
-    ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along ${way} too)`
+    ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along its own ${way} too)`
     : "";
-  return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along ${way}: give l_cr_${axis}${own}` };
+  return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${own}` };
 }
 
 interface Lowest {

@@ -134,9 +134,9 @@ function sidewaysQuestion(
   const asked = own[isTurned ? "resultant" : left];
   const all = worstAmong(measuresOf(line, asked, joints).measures, asked, diagramsOf);
   if (!all || all.value <= all.limit || isElsewhere(left)) return [];
-  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", `along ${left}`];
+  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", `along its own ${left}`];
   return [
-    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and ${axis} is checked alone: is that allowed? Give axis: resultant, or another check along ${left}`,
+    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and its own ${axis} is checked alone: is that allowed? Give axis: resultant, or another check along ${left}`,
   ];
 }
 

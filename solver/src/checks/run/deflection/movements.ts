@@ -59,7 +59,7 @@ export function movementQuestions(asked: Asked): string[] {
     const { value, combination } = largest(asked, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
     // A spring is the model's own word for what moves: only more than the limit is asked about.
     if (yields ? value <= limit : value <= SLIGHT * limit && used + value / limit <= 1) return [];
-    const along = check.axis === "resultant" ? "across" : `along ${check.axis ?? "z"}`;
+    const along = check.axis === "resultant" ? "across" : `along its own ${check.axis ?? "z"}`;
     return [
       yields
         ? `its end at node ${node} moves ${mm(value)} mm ${along} (${combination}) on a support that gives way, more than L/${check.limit_ratio}, which the chord leaves out: is that allowed? Check it by measure: absolute`

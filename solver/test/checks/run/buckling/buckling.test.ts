@@ -66,11 +66,11 @@ describe("buckling that fails tells its lengths and whose they are", () => {
     return checked({ ...line, loads, designs: [{ id: "D", members: ["M0", "M1"], ...design }] }).D!;
   };
   const UNCOUNTED =
-    /^Lcr,z = 8\.00 m, start held along y by support N0, end by support end; nothing between its ends is counted: where it holds, give l_cr_z$/;
+    /^Lcr,z = 8\.00 m, start held along its own y by support N0, end by support end; nothing between its ends is counted: where it holds, give l_cr_z$/;
   test("between supports, which are counted: 300 kN over χ·A·fy of 4 m", () => {
     const buckling = part(column({}, "rfrrrr"), "buckling_z");
     expect(buckling.utilisation).toBe(part(column({ l_cr_z: 4 }), "buckling_z").utilisation);
-    expect(printed(column({}, "rfrrrr"), "buckling_z", "Lcr by")).toBe("the longest piece between supports that hold it along y");
+    expect(printed(column({}, "rfrrrr"), "buckling_z", "Lcr by")).toBe("the longest piece between supports that hold it along its own y");
     // Of pieces of 3 and 5 m the longer one counts, in 6.3.3 with an even moment.
     const uneven = cutBeam(8, [3], { N0: FORK, N1: "rfrrrr", end: SLIDE });
     const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -100e3, fy: 0 }] };
