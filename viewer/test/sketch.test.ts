@@ -54,5 +54,28 @@ test("loads that stand on one another are told beyond them all, the lower nearer
   // 1.5 · 2 and 1.5 · 1 kN/m; combs as high as the arrows of a load with the largest value, 8 + 14 px, and of half of it.
   const heights = ["3.00", "1.50"].map((value) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${value} kN/m</text>`).exec(html)![1]));
   expect(heights[0]! - heights[1]!).toBeCloseTo(17, 6);
-  expect(heights[0]!).toBeLessThan(150 - (8 + 14) - (8 + 7));
+  // The beam lies across the middle of the sheet.
+  const [, height] = /viewBox="0 0 \d+ (\d+)"/.exec(html)!;
+  expect(heights[0]!).toBeLessThan(Number(height) / 2 - (8 + 14) - (8 + 7));
+});
+
+/** Ids and values with the boxes that they need at 10 px a line, by the narrowest letters of the drawing's fonts. */
+function words(html: string): { text: string; box: [number, number, number, number] }[] {
+  return [...html.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)" [^>]*paint-order[^>]*>([^<]+)</g)].map(
+    ([, x, y, size, text]) => {
+      const [left, bottom] = [Number(x), Number(y)];
+      return { text: text!, box: [left, bottom - Number(size) * 0.8, left + text!.length * Number(size) * 0.45, bottom] };
+    },
+  );
+}
+
+test("ids of braces that cross and values of loads stand apart from one another, above every line", { timeout: 60_000 }, () => {
+  const { model, html } = drawn("braced-frame");
+  const written = words(html);
+  for (const { id } of model.members) expect(written.map(({ text }) => text)).toContain(id);
+  expect(written.some(({ text }) => text.endsWith("kN/m"))).toBe(true);
+  const pairs = written.flatMap((a, i) => written.slice(i + 1).map((b) => [a, b] as const));
+  const meeting = pairs.filter(([{ box: a }, { box: b }]) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]);
+  expect(meeting.map(([a, b]) => `${a.text} on ${b.text}`)).toEqual([]);
+  expect(html.indexOf("paint-order")).toBeGreaterThan(html.lastIndexOf("<line"));
 });

@@ -10,7 +10,7 @@ import type { SetInfo } from "../solving/protocol.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 import { sketchedLoads } from "./sketched_loads.ts";
-import { sketchedMembers, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
+import { linesOf, sketchedIds, sketchedMembers, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
 import { type Sheet, sheetOf } from "./sketched_sheet.ts";
 
 /** Above so many members ids would only cover one another. */
@@ -23,11 +23,12 @@ export function sketch(source: Source): Tag {
   const named = lines.length <= NAMED;
   // The scale bar's room, then that of the ids: words of loads keep clear of both.
   const taken: Box[] = [[edge, height - 30, edge + width / 4, height]];
-  const members = sketchedMembers(source, sheet, named ? lines : [], taken);
+  const drawn = linesOf(source, sheet);
+  const ids = sketchedIds(named ? lines : [], drawn, sheet, taken);
   const plates = sketchedPlates(source, sheet);
   const set = loaded(source);
   const acting = drawnLoads(source.parts, set ? termsOf(source.model, set.key, set) : [], undefined, source.measure);
-  const loads = sketchedLoads(source, acting, sheet, taken);
+  const loads = sketchedLoads(source, acting, sheet, drawn, taken);
   return tag(
     "figure",
     {},
@@ -35,16 +36,18 @@ export function sketch(source: Source): Tag {
       "svg",
       { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "Drawing of the model", "font-family": "Arial, sans-serif" },
       ...plates,
-      ...loads,
-      ...members,
+      ...loads.arrows,
+      ...sketchedMembers(source, drawn),
       ...sketchedSupports(source, sheet),
+      ...ids.flat(),
+      ...loads.words,
       scaleBar(source, sheet),
     ),
     tag(
       "figcaption",
       {},
-      `${captionOf(lines.length, plates.length, named)}, supports (hatched: fixed, underlined: free to slide, square: held across the sheet alone). `,
-      loads.length ? loadWords(set!, acting) : null,
+      `${captionOf(lines.length, plates.length, ids.length ? (ids.length < lines.length ? " with their ids, where there is room" : " with their ids") : "")}, supports (hatched: fixed, underlined: free to slide, square: held across the sheet alone). `,
+      loads.arrows.length ? loadWords(set!, acting) : null,
       lines.length ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
     ),
   );
@@ -79,8 +82,8 @@ const loadWords = ({ id, kind }: SetInfo, { selfWeight }: DrawnLoads): Tag =>
 
 const weightOf = (factor: number): string => (factor ? `; self-weight × ${Number(factor.toFixed(3))} acts too` : "");
 
-function captionOf(members: number, plates: number, named: boolean): string {
-  const drawn = members ? `Members${named ? " with their ids" : ""}` : "";
+function captionOf(members: number, plates: number, named: string): string {
+  const drawn = members ? `Members${named}` : "";
   return plates ? (drawn ? `${drawn}, plates` : "Plates") : drawn;
 }
 

@@ -2,13 +2,11 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import type { DrawnLoads } from "../model/loads.ts";
 import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
-import { type Box, place } from "../scene/placing.ts";
+import { type Box, type Line, place } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
-import type { Point, Sheet } from "./sketched_sheet.ts";
+import { f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 
 const LOAD = "#6d3fa8";
-/** Words stay readable over lines. */
-export const HALO = { stroke: "#fff", "stroke-width": 2.5, "paint-order": "stroke" };
 /** Lengths of arrows and sizes of words, px. */
 const ARROW = { least: 8, more: 14, head: 3.4 };
 const FONT = 10;
@@ -18,8 +16,9 @@ const LETTER = 5.4;
 const LINE = 17;
 /** From words to the place they end at. */
 const AHEAD = 14;
-/** The same words nearer than this are written once. */
+/** The same words nearer than this are written once, and no further above or below: there another member has them. */
 const NEAR = 110;
+const LEVEL = 40;
 /** Above so many loads their values would only cover one another. */
 const SAID = 80;
 
@@ -28,24 +27,29 @@ const CROWD = 24;
 
 class Pen {
   readonly tags: Tag[] = [];
-  /** Above every line, or the next comb would strike through them. */
-  readonly words: Tag[] = [];
-  private readonly written = new Map<string, Point[]>();
+  private readonly words: { at: Point; text: string }[] = [];
+  /** What words keep off: members, and arrows as they are drawn. */
+  private readonly lines: Line[];
   constructor(
     private readonly sheet: Sheet,
     private readonly taken: Box[],
     private readonly says: boolean,
-  ) {}
+    members: readonly Line[],
+  ) {
+    this.lines = [...members];
+  }
 
   /** From the tail to the tip. */
   arrow([x0, y0]: Point, [x1, y1]: Point): void {
     const length = Math.hypot(x1 - x0, y1 - y0) || 1;
     const [u, v] = [((x1 - x0) / length) * ARROW.head, ((y1 - y0) / length) * ARROW.head];
+    this.lines.push([x0, y0, x1, y1]);
     this.path(
       `M${f(x0)} ${f(y0)}L${f(x1)} ${f(y1)}M${f(x1 - u * 1.6 - v)} ${f(y1 - v * 1.6 + u)}L${f(x1)} ${f(y1)}L${f(x1 - u * 1.6 + v)} ${f(y1 - v * 1.6 - u)}`,
     );
   }
   line(a: Point, b: Point): void {
+    this.lines.push([...a, ...b]);
     this.path(`M${f(a[0])} ${f(a[1])}L${f(b[0])} ${f(b[1])}`);
   }
   /** Across the sheet, or a moment: a ring. */
@@ -54,27 +58,38 @@ class Pen {
     if (dot) this.tags.push(tag("circle", { cx: f(x), cy: f(y), r: 1.5, fill: LOAD }));
   }
   /** `ahead`: the words end at the place and do not begin there. */
-  say([from, y]: Point, text: string, ahead = false): void {
-    const x = ahead ? from - text.length * LETTER - AHEAD : from;
-    const same = this.written.get(text) ?? [];
-    if (!this.says || same.some(([a, b]) => Math.hypot(a - x, b - y) < NEAR)) return;
-    const spot = place(x, y, text.length * LETTER, this.sheet.width, this.sheet.height, this.taken, true);
-    if (!spot) return;
-    this.taken.push(spot.box);
-    this.written.set(text, [...same, [x, y]]);
-    this.words.push(tag("text", { x: f(spot.box[0] + 2), y: f(spot.box[3] - 4.5), "font-size": FONT, fill: LOAD, ...HALO }, text));
+  say([x, y]: Point, text: string, ahead = false): void {
+    this.words.push({ at: [ahead ? x - text.length * LETTER - AHEAD : x, y], text });
+  }
+  /** Once all is drawn: above every line, and off those that it can keep off. */
+  said(): Tag[] {
+    if (!this.says) return [];
+    const { width, height } = this.sheet;
+    const room = { width, height, taken: this.taken, lines: this.lines };
+    const there = new Map<string, Point[]>();
+    return this.words.flatMap(({ at, text }) => {
+      const same = there.get(text) ?? [];
+      if (same.some(([a, b]) => Math.abs(a - at[0]) < NEAR && Math.abs(b - at[1]) < LEVEL)) return [];
+      there.set(text, [...same, at]);
+      return written(at, text, place(...at, text.length * LETTER, room), this.taken, { "font-size": FONT, fill: LOAD });
+    });
   }
   private path(d: string): void {
     this.tags.push(tag("path", { d, fill: "none", stroke: LOAD }));
   }
 }
 
-const f = (value: number): string => value.toFixed(1);
 const moved = ([x, y]: Point, [u, v]: Point, by: number): Point => [x - u * by, y - v * by];
 
-/** Drawn below the words of `taken`, to which its own are added. */
-export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, taken: Box[]): Tag[] {
-  const pen = new Pen(sheet, taken, loads.points.length + loads.lines.length <= SAID);
+/** `words` stand above all lines; the room of `taken` is theirs as well. */
+export function sketchedLoads(
+  source: Source,
+  loads: DrawnLoads,
+  sheet: Sheet,
+  members: readonly Line[],
+  taken: Box[],
+): { arrows: Tag[]; words: Tag[] } {
+  const pen = new Pen(sheet, taken, loads.points.length + loads.lines.length <= SAID, members);
   const most = (values: number[]): number => values.reduce((a, b) => Math.max(a, b), 0) || 1;
   const force = most(loads.points.filter(({ what }) => what === "force").map((load) => norm(load.force)));
   const line = most(loads.lines.map(({ first, last }) => Math.max(norm(first), norm(last))));
@@ -125,7 +140,7 @@ export function sketchedLoads(source: Source, loads: DrawnLoads, sheet: Sheet, t
   }
   for (const { top, words, on } of stacked.values()) words.forEach((said, i) => pen.say([top[0], top[1] + i * on], said));
   for (const { at, text } of loads.notes) pen.say(sheet.at(at), text);
-  return [...pen.tags, ...pen.words];
+  return { arrows: pen.tags, words: pen.said() };
 }
 
 /** Null for what points out of the sheet. */

@@ -2,36 +2,49 @@
 import type { Support } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
 import { placeOf } from "../model/catalogue.ts";
-import { middleOf, type Vec } from "../model/vectors.ts";
+import type { Vec } from "../model/vectors.ts";
 import { coloured, UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { Box } from "../scene/placing.ts";
+import { type Box, type Line, place, type Room } from "../scene/placing.ts";
 import type { MemberLine } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
-import { HALO } from "./sketched_loads.ts";
-import type { Sheet } from "./sketched_sheet.ts";
+import { type Point, type Sheet, written } from "./sketched_sheet.ts";
 
 /** A letter of an id is about this wide, px. */
 const LETTER = 6.2;
+/** Between two ids. */
+const APART = 4;
+/** Where along its member an id may stand, the first that is clear: at the middle two braces cross. */
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 
-/** `named` are the lines whose ids are written; the room of their words is added to `taken`. */
-export function sketchedMembers(source: Source, { at }: Sheet, named: readonly MemberLine[], taken: Box[]): (Tag | null)[] {
-  const { model, overview } = source;
-  // A chain of pieces is named once, near its middle.
-  const names = new Map(named.map(({ id, places }) => [places[Math.floor(places.length / 2)]!, id]));
-  return model.model.members.flatMap(({ start, end }, i) => {
-    const ends: [Vec, Vec] = [placeOf(source.parts, start), placeOf(source.parts, end)];
-    const [[x1, y1], [x2, y2], [x, y]] = [at(ends[0]), at(ends[1]), at(middleOf(ends))];
+/** Members as they lie on the sheet, in the model's order. */
+export const linesOf = ({ model, parts }: Source, { at }: Sheet): Line[] =>
+  model.model.members.map(({ start, end }) => [...at(placeOf(parts, start)), ...at(placeOf(parts, end))]);
+
+export function sketchedMembers({ overview }: Source, lines: readonly Line[]): (Tag | null)[] {
+  return lines.flatMap(([x1, y1, x2, y2], i) => {
     const line = { x1, y1, x2, y2 };
     const stroke = utilisationColour(overview?.conditioning.trusted ? coloured(overview.ratios[i]!, overview.unverified[i]!) : null);
     const striped = stroke === UNVERIFIED;
-    const name = names.get(i);
-    if (name) taken.push([x + 3, y - 15, x + 3 + name.length * LETTER, y - 2]);
     return [
       tag("line", { ...line, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
       striped ? tag("line", { ...line, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
-      name ? tag("text", { x, y, dx: 3, dy: -4, "font-size": 11, ...HALO }, name) : null,
     ];
   });
+}
+
+/** Of each id that finds room its tags: beside its member, off others and off other members. The room is added to `taken`. */
+export function sketchedIds(named: readonly MemberLine[], lines: readonly Line[], { width, height }: Sheet, taken: Box[]): Tag[][] {
+  const room: Room = { width, height, taken, lines };
+  const ids = named.map(({ id, places }) => {
+    // A chain of pieces is named once, near its middle.
+    const [x0, y0, x1, y1] = lines[places[Math.floor(places.length / 2)]!]!;
+    const points = ALONG.map((t): Point => [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t]);
+    const size = id.length * LETTER + APART;
+    const spots = points.map((point) => place(...point, size, room, true));
+    const clear = spots.find((spot) => spot && !spot.crossed) ?? spots.find((spot) => spot !== null);
+    return written(points[0]!, id, clear ?? place(...points[0]!, size, room), taken, { "font-size": 11 });
+  });
+  return ids.filter((tags) => tags.length > 0);
 }
 
 export const sketchedPlates = (source: Source, { at }: Sheet): Tag[] =>

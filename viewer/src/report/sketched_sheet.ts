@@ -1,6 +1,8 @@
 /** The sheet of a drawing without a graphics card: where places and directions of the model come to lie on it. */
+import { type Tag, tag } from "../controls/markup.ts";
 import { sheet as spanned } from "../model/sheet.ts";
 import { dot, type Vec } from "../model/vectors.ts";
+import type { Box, Spot } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
 
 export type Point = [x: number, y: number];
@@ -19,8 +21,10 @@ export interface Sheet {
 }
 
 const WIDTH = 760;
-const HEIGHT = 300;
+const HEIGHT = 330;
 const EDGE = 54;
+/** The same at top and bottom: two loads on one another with their words. */
+const ABOVE = 66;
 /** Stands for no extent at all, m. */
 const POINT = 1e-9;
 
@@ -30,7 +34,7 @@ export function sheetOf({ parts: { bounds }, model }: Source): Sheet {
   const flat = model.model.nodes.map(({ x, y, z }) => way([x, y, z]));
   const span = (k: 0 | 1): Point => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
-  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * EDGE) / (y1 - y0 || POINT));
+  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * ABOVE) / (y1 - y0 || POINT));
   const tenths = (value: number): number => Number(value.toFixed(1));
   const at = (place: Vec): Point => {
     const [x, y] = way(place);
@@ -38,3 +42,22 @@ export function sheetOf({ parts: { bounds }, model }: Source): Sheet {
   };
   return { width: WIDTH, height: HEIGHT, edge: EDGE, scale, at, way };
 }
+
+/** Words stay readable over lines. */
+const HALO = { stroke: "#fff", "stroke-width": 2.5, "paint-order": "stroke" };
+
+/** Words at their spot, with a line that leads there from the point where they stand off; where there is no spot, none. */
+export function written([x, y]: Point, text: string, spot: Spot | null, taken: Box[], how: Record<string, string | number>): Tag[] {
+  if (!spot) return [];
+  const { box, leader } = spot;
+  taken.push(box);
+  return [
+    ...(leader
+      ? [tag("path", { d: `M${f(x)} ${f(y)}L${leader.map(f).join(" ")}`, fill: "none", stroke: how.fill ?? "#000", "stroke-width": 0.6 })]
+      : []),
+    tag("text", { x: f(box[0] + 2), y: f(box[3] - 4.5), ...how, ...HALO }, text),
+  ];
+}
+
+/** A place on the sheet, to a tenth of a pixel. */
+export const f = (value: number): string => value.toFixed(1);

@@ -1,8 +1,9 @@
 /** Text over the picture, on a canvas of its own: crisp, never overlapping, the important first. */
 import { type Camera, Vector3 } from "three";
+import type { Run } from "../model/axes.ts";
 import type { Vec } from "../model/vectors.ts";
 import { type Bar, drawBar } from "./bar.ts";
-import { type Box, place } from "./placing.ts";
+import { type Box, type Line, place } from "./placing.ts";
 
 export interface Label {
   at: Vec;
@@ -34,6 +35,8 @@ export interface Frame {
   ink: string;
   /** Where controls stand over the picture. */
   covered: readonly Box[];
+  /** Members that words keep off where they can. */
+  runs: readonly Run[];
   bar: Bar;
 }
 
@@ -45,6 +48,23 @@ const ALIKE = 0.005;
 const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 const fontOf = ({ bold }: Label): string => `${bold ? "600 " : ""}12px ${FONT}`;
+
+/** Of more members than these words find no clear place anyway. */
+const CLEARED = 300;
+
+/** Members as they lie on the screen; those that reach behind the eye are left out. */
+function linesOf({ camera, runs, width, height }: Frame): Line[] {
+  if (runs.length > CLEARED) return [];
+  const point = new Vector3();
+  const seen = (at: Vec): [number, number] | null => {
+    point.set(...at).project(camera);
+    return point.z > 1 ? null : [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
+  };
+  return runs.flatMap(({ from, to }) => {
+    const [a, b] = [seen(from), seen(to)];
+    return a && b ? [[...a, ...b] as const] : [];
+  });
+}
 
 export class Labels {
   readonly canvas = document.createElement("canvas");
@@ -83,6 +103,7 @@ export class Labels {
   private words(context: CanvasRenderingContext2D, frame: Frame, taken: Box[]): void {
     const { camera, width, height, deform, halo, ink } = frame;
     const point = new Vector3();
+    const room = { width, height, taken, lines: linesOf(frame) };
     const written = new Map<string, [number, number][]>();
     const joints = new Map<string, number[]>();
     const placed: { label: Label; box: Box }[] = [];
@@ -101,7 +122,7 @@ export class Labels {
       const values = label.value === undefined ? [] : (joints.get(joint) ?? []);
       if (values.some((value) => Math.abs(value - label.value!) < ALIKE * Math.abs(value))) continue;
       context.font = fontOf(label);
-      const spot = place(x, y, context.measureText(label.text).width, width, height, taken, label.beside, label.clear);
+      const spot = place(x, y, context.measureText(label.text).width, room, label.beside, label.clear);
       if (!spot) continue;
       taken.push(spot.box);
       if (label.value !== undefined) joints.set(joint, [...values, label.value]);
@@ -121,6 +142,11 @@ export class Labels {
     context.strokeStyle = halo;
     for (const { label, box } of placed) {
       const [left, middle] = [box[0] + 2, (box[1] + box[3]) / 2];
+      // Lines that run on between letters would strike them out.
+      context.fillStyle = halo;
+      context.globalAlpha = 0.7;
+      context.fillRect(box[0], box[1] + 1, box[2] - box[0], box[3] - box[1] - 2);
+      context.globalAlpha = 1;
       context.font = fontOf(label);
       context.strokeText(label.text, left, middle);
       context.fillStyle = label.tone ?? ink;

@@ -25,7 +25,7 @@ export class Screen {
   constructor(
     private readonly host: HTMLElement,
     private readonly scene: Scene,
-    parts: Catalogue,
+    private readonly parts: Catalogue,
     private palette: Palette,
     covered: () => readonly Covered[],
     private readonly boxes: () => Box[],
@@ -120,6 +120,7 @@ export class Screen {
       halo: css.canvas,
       ink: css.ink,
       covered: this.taken,
+      runs: this.parts.runs,
       bar: barFor(this.eye, height, this.taken, this.lengths),
     });
   }
