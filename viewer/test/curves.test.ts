@@ -3,7 +3,7 @@ import type { Stations } from "handoff-solver";
 import { reachOf } from "handoff-solver/statics";
 import { describe, expect, it } from "vitest";
 
-import { rangeAt } from "../src/panel/curves.ts";
+import { furthest, peaksOf, rangeAt } from "../src/panel/curves.ts";
 import { withExtremes } from "../src/solving/curves.ts";
 import { hull, readAt } from "../src/solving/hull.ts";
 import type { MemberCurves } from "../src/solving/protocol.ts";
@@ -32,6 +32,13 @@ it("names the combination that governs each side of an envelope", () => {
     max: { value: 5, by: "C" },
     min: { value: -7, by: "B" },
   });
+});
+it("finds the ends of an envelope, by whom and where, and the set with the value furthest from zero", () => {
+  const of = (set: string, min: number, minX: number, max: number, maxX: number) =>
+    ({ set, extremes: { my: { min, minX, max, maxX } } }) as unknown as MemberCurves;
+  const curves = [of("A", -3, 1, 5, 2), of("B", -7, 4, 2, 3), of("C", 0, 0, 6, 2.5)];
+  expect(peaksOf(curves, "my")).toEqual({ max: { value: 6, by: "C", x: 2.5 }, min: { value: -7, by: "B", x: 4 } });
+  expect(furthest(curves, "my")).toBe("B");
 });
 it("outlines two curves that cross and one that jumps", () => {
   const rising = { x: [0, 4], values: [0, 4] };

@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import { expect, test } from "vitest";
 import { catalogue } from "../src/model/catalogue.ts";
-import { ALL, shownOf, WHOLE, withOne } from "../src/model/part.ts";
+import { ALL, shownOf, WHOLE, withThese } from "../src/model/part.ts";
 import { storeys } from "../src/model/storeys.ts";
 
 /** Two storeys of 3 m and 4 m on two columns. */
@@ -47,10 +47,10 @@ test("storeys reach from level to level", () => {
 
 test("isolated, hidden, all: members and plates alike", () => {
   expect(shownOf(parts, WHOLE)).toBe(ALL);
-  expect(ids(shownOf(parts, { ...WHOLE, only: withOne("member", 2) }))).toEqual(["b1"]);
-  const alone = shownOf(parts, { ...WHOLE, only: withOne("plate", 1) });
+  expect(ids(shownOf(parts, { ...WHOLE, only: withThese("member", [2]) }))).toEqual(["b1"]);
+  const alone = shownOf(parts, { ...WHOLE, only: withThese("plate", [1]) });
   expect(ids(alone)).toEqual(["w2"]);
   expect(["L0", "L1"].map(alone.node)).toEqual([false, true]);
-  const hidden = withOne("plate", 0, withOne("member", 1, withOne("member", 0)));
+  const hidden = withThese("plate", [0], withThese("member", [0, 1]));
   expect(ids(shownOf(parts, { ...WHOLE, hidden }))).toEqual(["b1", "cl2", "cr2", "b2", "w2"]);
 });

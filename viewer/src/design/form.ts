@@ -1,10 +1,9 @@
 /** What the reader may change: whose, and to what. */
 import type { Model } from "handoff-solver";
-import { type Change, GRADES, groupsOf, type Restraints } from "handoff-solver/design";
+import { type Change, GRADES, type Restraints } from "handoff-solver/design";
 import { el, show } from "../controls/element.ts";
-import { plural } from "../format/counts.ts";
-import { libraryName } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
+import { sectionOf, whose } from "./whose.ts";
 
 export interface Form {
   node: HTMLElement;
@@ -19,46 +18,10 @@ export interface Orders {
   names(section: string | undefined): Promise<string[]>;
 }
 
-const sectionOf = (model: Model, member: string): string | undefined => {
-  const id = model.model.members.find((one) => one.id === member)?.section;
-  const section = model.model.sections.find((one) => one.id === id);
-  return libraryName(section);
-};
-
 const gradeOf = (model: Model, member: string): string | undefined => {
   const id = model.model.members.find((one) => one.id === member)?.material;
   return model.model.materials.find((one) => one.id === id)?.grade;
 };
-
-/** Every group and, where one is chosen in the picture, that member alone. */
-function whose(session: Session): { node: HTMLSelectElement; members(): string[]; label(): string } {
-  const { model } = session;
-  const groups = groupsOf(model);
-  const option = (value: string, words: string): HTMLElement => el("option", { value }, words);
-  const node = el(
-    "select",
-    { class: "field", id: "design-of", "aria-label": "Whose section, grade or restraint" },
-    ...groups.map(({ id, members }, i) =>
-      option(`group ${i}`, `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${plural(members.length, "member")}`),
-    ),
-  );
-  const alone = option("member", "");
-  session.selected.watch((hit) => {
-    const member = hit?.kind === "member" ? model.model.members[hit.index] : undefined;
-    if (!member) return;
-    alone.textContent = `${member.id} alone: ${sectionOf(model, member.id) ?? "own properties"}`;
-    alone.dataset.member = member.id;
-    if (!alone.isConnected) node.append(alone);
-    node.value = "member";
-    node.dispatchEvent(new Event("change"));
-  });
-  const group = () => groups[Number(node.value.slice(6))]!;
-  return {
-    node,
-    members: () => (node.value === "member" ? [alone.dataset.member!] : group().members),
-    label: () => (node.value === "member" ? alone.dataset.member! : group().id),
-  };
-}
 
 const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
 
@@ -77,8 +40,7 @@ export function designForm(session: Session, orders: Orders): Form {
       (error: unknown) => session.report("Names of sections could not be offered", error),
     );
   };
-  who.node.addEventListener("change", offer);
-  offer();
+  who.watch(offer);
   const submit =
     (act: () => void) =>
     (event: Event): void => {
@@ -89,7 +51,7 @@ export function designForm(session: Session, orders: Orders): Form {
   const node = el(
     "div",
     {},
-    stack("Of", who.node),
+    who.node,
     names,
     el(
       "form",

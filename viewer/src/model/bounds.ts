@@ -10,13 +10,17 @@ export interface Bounds {
   centre: Vec;
 }
 
-const COORDINATES = ["x", "y", "z"] as const;
-
 export function boundsOf(nodes: readonly Pick<Node, "x" | "y" | "z">[]): Bounds {
   if (!nodes.length) return { low: [0, 0, 0], high: [0, 0, 0], size: 1, centre: [0, 0, 0] };
-  const low = vector((k) => nodes.reduce((least, node) => Math.min(least, node[COORDINATES[k]]), Infinity));
-  const high = vector((k) => nodes.reduce((most, node) => Math.max(most, node[COORDINATES[k]]), -Infinity));
-  return { low, high, centre: middleOf([low, high]), size: norm(minus(high, low)) || 1 };
+  const extent = extentOf(nodes.map(({ x, y, z }): Vec => [x, y, z]));
+  return { ...extent, size: extent.size || 1 };
+}
+
+/** The box round some places; its diagonal may be nought. */
+export function extentOf(places: readonly Vec[]): Bounds {
+  const low = vector((k) => places.reduce((least, place) => Math.min(least, place[k]), Infinity));
+  const high = vector((k) => places.reduce((most, place) => Math.max(most, place[k]), -Infinity));
+  return { low, high, centre: middleOf([low, high]), size: norm(minus(high, low)) };
 }
 
 /** Lengths below this are none beside the model's own, m. */

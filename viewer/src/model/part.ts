@@ -21,9 +21,9 @@ export interface Part {
 const NONE: Chosen = { members: new Set(), plates: new Set() };
 export const WHOLE: Part = { only: null, hidden: NONE, box: null };
 
-/** One more, or one alone. */
-export const withOne = (kind: "member" | "plate", index: number, to: Chosen = NONE): Chosen =>
-  kind === "member" ? { ...to, members: new Set([...to.members, index]) } : { ...to, plates: new Set([...to.plates, index]) };
+/** Some more, or some alone. */
+export const withThese = (kind: "member" | "plate", places: readonly number[], to: Chosen = NONE): Chosen =>
+  kind === "member" ? { ...to, members: new Set([...to.members, ...places]) } : { ...to, plates: new Set([...to.plates, ...places]) };
 
 /** What of a model is drawn: whether each member and plate is, null where all are; a node is where anything that meets it is. */
 export interface Shown {

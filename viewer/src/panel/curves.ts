@@ -27,3 +27,26 @@ export function extremesOf(curves: MemberCurves[], component: Force): { low: num
   for (const { extremes } of curves) [low, high] = [Math.min(low, extremes[component].min), Math.max(high, extremes[component].max)];
   return { low, high };
 }
+
+/** A value with its place and the set that has it. */
+export interface Peak extends Governed {
+  x: number;
+}
+
+/** The largest and the smallest value along the member over all sets, exact. */
+export function peaksOf(curves: MemberCurves[], component: Force): { max: Peak; min: Peak } {
+  let max: Peak = { value: -Infinity, by: "", x: 0 };
+  let min: Peak = { value: Infinity, by: "", x: 0 };
+  for (const { set, extremes } of curves) {
+    const one = extremes[component];
+    if (one.max > max.value) max = { value: one.max, by: set, x: one.maxX };
+    if (one.min < min.value) min = { value: one.min, by: set, x: one.minX };
+  }
+  return { max, min };
+}
+
+/** The set with the value furthest from zero. */
+export function furthest(curves: MemberCurves[], component: Force): string {
+  const { max, min } = peaksOf(curves, component);
+  return Math.abs(min.value) > Math.abs(max.value) ? min.by : max.by;
+}

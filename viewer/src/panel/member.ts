@@ -3,9 +3,13 @@ import "../styles/inspector.css";
 import "../styles/plots.css";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { plural } from "../format/counts.ts";
+import { wholeWith } from "../model/belonging.ts";
+import { membersOf } from "../scene/hit.ts";
 import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { extremesOf } from "./curves.ts";
+import { extremesOf, furthest } from "./curves.ts";
+import { envelopeKey, envelopeTable, governingOf } from "./envelope.ts";
 import { memberVerdict } from "./member_verdict.ts";
 import { pairs } from "./pairs.ts";
 import { type Plot, plot } from "./plot.ts";
@@ -15,6 +19,8 @@ import { checkBlock } from "./trace.ts";
 
 /** Stations along a member in the inspector: a reading between two is linear, so they are close. */
 const STATIONS = 101;
+/** More members than these nobody goes through one by one. */
+const PIECES = 40;
 
 /** Where the governing check looks, or where the member bends most, as a share of its length. */
 function startAt(traced: CheckResult[], member: string, curves: MemberCurves[], length: number): number {
@@ -35,7 +41,8 @@ function startAt(traced: CheckResult[], member: string, curves: MemberCurves[], 
   return place / length;
 }
 
-function diagrams(session: Session, curves: MemberCurves[], length: number, start: number): HTMLElement[] {
+/** `traced` are the checks of the member: of many combinations the one that governs them is drawn as a line. */
+function diagrams(session: Session, curves: MemberCurves[], length: number, start: number, traced: CheckResult[]): HTMLElement[] {
   const slider = el("input", { type: "range", min: 0, max: 1000, step: 1, value: 500, "aria-label": "Position along the member" });
   const place = el("output", {});
   const reading = el("div", {});
@@ -52,16 +59,43 @@ function diagrams(session: Session, curves: MemberCurves[], length: number, star
     return low !== 0 || high !== 0;
   });
   const zero = COMPONENTS.filter((component) => !drawn.includes(component)).map(({ label }) => label);
-  plots = drawn.map(({ key, label, quantity }) =>
-    plot(key, label, session.unit(quantity), curves, length, (value) => session.write(value, quantity), move),
-  );
+  const governing = governingOf(traced, curves);
+  plots = drawn.map(({ key, label, quantity }) => {
+    const one = { key, label, unit: session.unit(quantity), write: (value: number): string => session.write(value, quantity) };
+    return plot(one, curves, length, governing ?? furthest(curves, key), move);
+  });
   slider.addEventListener("input", () => move(Number(slider.value) / 1000));
   move(start);
   return [
     el("div", { class: "plots" }, ...plots.map(({ node }) => node)),
     zero.length ? el("p", { class: "hint", id: "zero" }, `Zero all along: ${zero.join(", ")}`) : el("p", { hidden: true }),
+    ...(curves.length > 1 && drawn.length ? [envelopeKey(curves, governing), envelopeTable(session, curves, drawn)] : []),
     el("label", { class: "reader" }, "x =", slider, place),
     reading,
+  ];
+}
+
+/** Of members chosen together, the way from one to the next: diagrams and data are those of one. */
+function piecesOf(session: Session, index: number): HTMLElement[] {
+  const hit = session.selected.get();
+  const members = membersOf(hit);
+  if (members.length < 2) return [];
+  const id = (place: number): string => session.model.model.members[place]!.id;
+  const whole = wholeWith(session.model, id(index));
+  const piece = (place: number): HTMLElement =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "button small",
+        "aria-pressed": String(place === index),
+        onclick: () => session.selected.set({ ...hit!, index: place }),
+      },
+      id(place),
+    );
+  return [
+    el("p", { class: "hint" }, `One of ${plural(members.length, "member")} chosen together${whole ? `, of ${whole.id}` : ""}`),
+    el("div", { class: "group pieces" }, ...members.slice(0, PIECES).map(piece)),
   ];
 }
 
@@ -76,6 +110,7 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
     el("strong", { id: "chosen" }, member.id),
     el("span", { class: "hint" }, [member.name, session.measure(length, "length")].filter(Boolean).join(" · ")),
   );
+  const pieces = piecesOf(session, index);
   const data = [el("h3", {}, "Section and material"), ...memberData(session, member)];
   const ends = pairs([
     ["from", member.start],
@@ -85,7 +120,7 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
     ["rotation", member.rotation ? `${member.rotation}°` : null],
     ["type", member.type ?? "beam"],
   ]);
-  if (!overview) return [head, ends, ...data];
+  if (!overview) return [head, ...pieces, ends, ...data];
   const { setInfo } = session;
   const curves = setInfo?.failed ? null : await session.solution.member(session.set.get(), member.id, STATIONS);
   const idle = setInfo?.idleMembers.includes(index);
@@ -93,10 +128,11 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
   const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
   return [
     head,
+    ...pieces,
     memberVerdict(session, member.id, traced),
     ...(idle ? [el("p", { class: "hint" }, `Takes no part in ${setInfo!.id}.`)] : []),
     ...(curves
-      ? diagrams(session, curves, length, startAt(traced, member.id, curves, length))
+      ? diagrams(session, curves, length, startAt(traced, member.id, curves, length), traced)
       : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
     el("h3", {}, "Checks"),
     ...(traced.length

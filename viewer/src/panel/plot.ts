@@ -2,6 +2,7 @@
 import type { Force } from "handoff-solver";
 import { el, svg } from "../controls/element.ts";
 import { subscripted } from "../controls/radio.ts";
+import { hull, type Side as Outline } from "../solving/hull.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
 import { extremesOf } from "./curves.ts";
 
@@ -16,6 +17,8 @@ export interface Plot {
 
 /** Moments are drawn on the tension side, downwards when positive; the rest upwards. */
 const downwards = (component: Force): boolean => component === "my" || component === "mz";
+
+type Side = Pick<Outline, "x" | "values">;
 
 /** Where the curves of one force lie in the picture. */
 class Frame {
@@ -37,20 +40,22 @@ class Frame {
     return this.high === this.low;
   }
 
-  lines(curves: MemberCurves[]): string {
-    return curves
-      .map(({ stations }) => stations.x.map((at, i) => `${i ? "L" : "M"}${this.point(at, stations[this.component][i]!)}`).join(""))
-      .join("");
+  line({ x, values }: Side): string {
+    return this.through(x, values, "M");
   }
 
-  /** Between the axis and what is kept of each value: one path, or the areas of many combinations would darken each other. */
-  areas(curves: MemberCurves[], keep: (value: number) => number): string {
-    return curves
-      .map(({ stations }) => {
-        const points = stations.x.map((at, i) => `L${this.point(at, keep(stations[this.component][i]!))}`).join("");
-        return `M0 ${this.zero}${points}L${WIDTH} ${this.zero}Z`;
-      })
-      .join("");
+  /** Between two curves, of each value what is kept of it. */
+  area(top: Side, bottom: Side, keep: (value: number) => number): string {
+    const back = bottom.x.map((at, i) => ({ at, value: keep(bottom.values[i]!) })).reverse();
+    return `${this.through(top.x, top.values.map(keep), "M")}${this.through(
+      back.map(({ at }) => at),
+      back.map(({ value }) => value),
+      "L",
+    )}Z`;
+  }
+
+  private through(x: readonly number[], values: readonly number[], first: "M" | "L"): string {
+    return x.map((at, i) => `${i ? "L" : first}${this.point(at, values[i]!)}`).join("");
   }
 
   private point(at: number, value: number): string {
@@ -65,18 +70,24 @@ class Frame {
   }
 }
 
-export function plot(
-  component: Force,
-  label: string,
-  unit: string,
-  curves: MemberCurves[],
-  length: number,
-  write: (value: number) => string,
-  onMove: (share: number) => void,
-): Plot {
-  const frame = new Frame(component, curves, length);
+/** What is drawn, and how its values are written. */
+export interface Drawn {
+  key: Force;
+  label: string;
+  unit: string;
+  write(value: number): string;
+}
+
+/** One set as its line; of several the band between the largest and the smallest, and `strong` of them as a line. */
+export function plot(drawn: Drawn, curves: MemberCurves[], length: number, strong: string, onMove: (share: number) => void): Plot {
+  const { key, label, unit, write } = drawn;
+  const frame = new Frame(key, curves, length);
   const { low, high, zero } = frame;
   const still = { "vector-effect": "non-scaling-stroke" };
+  const sides = curves.map(({ stations }) => ({ x: stations.x, values: stations[key] }));
+  const many = curves.length > 1;
+  const { max, min } = many ? hull(sides) : { max: sides[0]!, min: { x: [0, length], values: [0, 0] } };
+  const line = sides[curves.findIndex(({ set }) => set === strong)] ?? sides[0]!;
   const cursor = svg("line", { class: "cursor", y1: 0, y2: HEIGHT, ...still });
   const picture = svg(
     "svg",
@@ -84,16 +95,17 @@ export function plot(
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       preserveAspectRatio: "none",
       role: "img",
-      "aria-label": `${label} from ${write(low)} to ${write(high)} ${unit}`,
+      "aria-label": `${label} from ${write(low)} to ${write(high)} ${unit}${many ? ` over ${curves.length} combinations` : ""}`,
     },
     ...(frame.flat
       ? []
       : [
-          svg("path", { class: "above", d: frame.areas(curves, (value) => Math.max(0, value)) }),
-          svg("path", { class: "below", d: frame.areas(curves, (value) => Math.min(0, value)) }),
+          svg("path", { class: "above", d: frame.area(max, min, (value) => Math.max(0, value)) }),
+          svg("path", { class: "below", d: frame.area(max, min, (value) => Math.min(0, value)) }),
         ]),
     svg("line", { class: "axis", x1: 0, x2: WIDTH, y1: zero, y2: zero, ...still }),
-    svg("path", { class: curves.length > 1 ? "curve many" : "curve", d: frame.lines(curves) }),
+    ...(many ? [svg("path", { class: "edge", d: frame.line(max) + frame.line(min) })] : []),
+    svg("path", { class: "curve", d: frame.line(line) }),
     cursor,
   );
   const move = ({ clientX }: PointerEvent): void => {

@@ -44,8 +44,9 @@ export function utilisationFigure(session: Session): HTMLElement {
     verdict.informative ? `${counted(verdict.informative)} informative` : "",
   ].filter(Boolean);
   const choose = (): void => {
-    const index = session.parts.memberIndex.get(governing?.governing?.member ?? governing?.members[0] ?? "");
-    if (index !== undefined) session.seek({ kind: "member", index });
+    const place = (id: string | undefined): number | undefined => session.parts.memberIndex.get(id ?? "");
+    const index = place(governing?.governing?.member ?? governing?.members[0]);
+    if (index !== undefined) session.seek({ kind: "member", index, all: governing!.members.map((id) => place(id)!) });
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const open = governing?.unverified ?? null;

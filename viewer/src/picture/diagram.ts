@@ -1,6 +1,7 @@
-/** Internal forces drawn along the members: of all that are shown, or of the chosen one where there are many. */
+/** Internal forces drawn along the members: of all that are shown, or of those chosen where there are many. */
 
 import type { Shown } from "../model/part.ts";
+import { membersOf } from "../scene/hit.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
@@ -11,11 +12,10 @@ const SHARE = { n: 0.06, others: 0.13 };
 /** Stations along a member: fewer where many members share the picture. */
 const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
 
-function membersOf({ parts, selected }: Session, shown: Shown): number[] {
+function drawnOf({ parts, selected }: Session, shown: Shown): number[] {
   const drawn = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [i]));
   if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
-  const hit = selected.get();
-  return hit?.kind === "member" ? [hit.index] : [];
+  return [...membersOf(selected.get())];
 }
 
 export async function drawDiagram(stage: Stage, session: Session, choices: Choices, shown: Shown): Promise<void> {
@@ -24,7 +24,7 @@ export async function drawDiagram(stage: Stage, session: Session, choices: Choic
   const { runs, bounds } = session.parts;
   const key = session.set.get();
   const [curves, values] = await Promise.all([
-    session.solution.curves(key, component, membersOf(session, shown), stationsFor(runs.length)),
+    session.solution.curves(key, component, drawnOf(session, shown), stationsFor(runs.length)),
     session.solution.set(key),
   ]);
   if (key !== session.set.get() || component !== choices.diagram.get()) return;

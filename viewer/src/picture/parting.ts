@@ -2,9 +2,10 @@
 import "../styles/parts.css";
 import { el, show } from "../controls/element.ts";
 import { isFlat } from "../model/bounds.ts";
-import { type Part, WHOLE, withOne } from "../model/part.ts";
+import { type Chosen, type Part, WHOLE, withThese } from "../model/part.ts";
 import { type Storey, storeys } from "../model/storeys.ts";
 import { type Vec, vector } from "../model/vectors.ts";
+import { membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 
@@ -13,14 +14,15 @@ const STEPS = 100;
 export function partControls(session: Session): HTMLElement {
   const { part, selected } = session;
   const change = (next: Partial<Part>): void => part.set({ ...part.get(), ...next });
-  const chosen = (): { kind: "member" | "plate"; index: number } | null => {
-    const { kind, index } = selected.get() ?? {};
-    return (kind === "member" || kind === "plate") && index !== undefined ? { kind, index } : null;
+  const chosen = (to?: Chosen): Chosen | null => {
+    const hit = selected.get();
+    if (hit?.kind === "plate") return withThese("plate", [hit.index], to);
+    return hit?.kind === "member" ? withThese("member", membersOf(hit), to) : null;
   };
   const button = (label: string, act: () => void): HTMLButtonElement =>
     el("button", { type: "button", class: "button small", onclick: act }, label);
-  const isolate = button("Isolate", () => change({ only: withOne(chosen()!.kind, chosen()!.index) }));
-  const hide = button("Hide", () => change({ hidden: withOne(chosen()!.kind, chosen()!.index, part.get().hidden) }));
+  const isolate = button("Isolate", () => change({ only: chosen()! }));
+  const hide = button("Hide", () => change({ hidden: chosen(part.get().hidden)! }));
   const whole = button("Show all", () => {
     level.value = "";
     part.set(WHOLE);

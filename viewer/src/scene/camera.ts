@@ -1,9 +1,9 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { CORNER, homeView } from "../model/bounds.ts";
+import { CORNER, extentOf, homeView } from "../model/bounds.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Vec } from "../model/vectors.ts";
+import { minus, type Vec } from "../model/vectors.ts";
 import { type Covered, fitted } from "./fitting.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
@@ -28,7 +28,19 @@ const FIELD = 35;
 const ROOM = { flat: { across: 0.14, up: 0.1 }, spatial: { across: 0.06, up: 0.04 } };
 /** Half the height of the smallest view, as a share of the model's size: a beam may be looked at along its axis. */
 const LEAST = 0.17;
+/** The same of a part that is gone to, and what is left beside it, as a share of its own length. */
+const NEAREST = 0.12;
+const BESIDE = 0.4;
+/** A part is gone to where it is seen at least so much larger than with the whole model. */
+const GAIN = 0.85;
 const SLOPE = Math.tan((FIELD * Math.PI) / 360);
+
+/** Where to look, from which side, and half the height to see there. */
+interface Aim {
+  half: number;
+  target: Vector3;
+  back: Vector3;
+}
 
 export class Eye {
   readonly perspective = new PerspectiveCamera(FIELD, 1, 0.01, 1e5);
@@ -70,24 +82,49 @@ export class Eye {
 
   /** Fits the model as seen from here, keeping the direction of view. */
   fit(): void {
+    this.go(this.whole());
+  }
+
+  /** Looks at these places from the same side, near enough to read what lies between them and clear of what covers the picture. */
+  near(points: readonly Vec[]): void {
+    const { size } = this.parts.bounds;
+    const { size: extent, centre } = extentOf(points);
+    const room = { across: Math.min(size * ROOM.flat.across, extent * BESIDE), up: Math.min(size * ROOM.flat.up, extent * BESIDE) };
+    const [aim, whole] = [this.aimed(points, centre, room, size * NEAREST), this.whole()];
+    // Going there is no reason to see less than all of a small model.
+    if (aim.half < whole.half * GAIN) {
+      this.steered = true;
+      return this.go(aim);
+    }
+    if (this.steered) this.go(whole);
+  }
+
+  private whole(): Aim {
     const { centre, size } = this.parts.bounds;
+    const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
+    const points = this.parts.model.model.nodes.map(({ x, y, z }): Vec => [x, y, z]);
+    return this.aimed(points, centre, { across: size * room.across, up: size * room.up }, size * LEAST);
+  }
+
+  private aimed(points: readonly Vec[], centre: Vec, room: { across: number; up: number }, least: number): Aim {
     const back = this.camera.position.clone().sub(this.controls.target).normalize();
     const right = new Vector3().crossVectors(this.camera.up, back).normalize();
     const up = new Vector3().crossVectors(back, right);
     const axes = { right: right.toArray(), up: up.toArray(), back: back.toArray() };
     const lens = { aspect: this.aspect, slope: this.camera === this.perspective ? SLOPE : null };
-    const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
-    const wanted = { across: size * room.across, up: size * room.up };
-    const points = this.parts.model.model.nodes.map(({ x, y, z }): Vec => [x - centre[0], y - centre[1], z - centre[2]]);
+    const about = points.map((point) => minus(point, centre));
     const best = this.covered()
-      .map((covered) => fitted(points, axes, lens, covered, wanted, size * LEAST))
+      .map((covered) => fitted(about, axes, lens, covered, room, least))
       .reduce((a, b) => (b.half < a.half ? b : a));
-    const distance = best.half / SLOPE;
-    this.halfHeight = best.half;
-    const target = this.controls.target
-      .set(...centre)
-      .addScaledVector(right, best.across)
-      .addScaledVector(up, best.up);
+    const target = new Vector3(...centre).addScaledVector(right, best.across).addScaledVector(up, best.up);
+    return { half: best.half, target, back };
+  }
+
+  private go({ half, target, back }: Aim): void {
+    const { size } = this.parts.bounds;
+    const distance = half / SLOPE;
+    this.halfHeight = half;
+    this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(back, distance);
     this.perspective.near = size / 1000;
     this.perspective.far = distance + size * 40;
@@ -118,21 +155,6 @@ export class Eye {
     this.orthographic.zoom = 1;
     this.controls.target.set(...target);
     this.camera.position.set(...eye);
-    this.frame();
-    this.controls.update();
-  }
-
-  /** Looks at a place from the same side, near enough for something of that length. */
-  near(at: Vec, length: number): void {
-    const direction = this.camera.position.clone().sub(this.controls.target).normalize();
-    const half = Math.max(length * 0.8, this.parts.bounds.size * 0.12);
-    // Going there is no reason to see less than all of a small model, or to be moved away from it.
-    if (half >= this.half()) return;
-    this.steered = true;
-    this.halfHeight = half;
-    this.orthographic.zoom = 1;
-    this.controls.target.set(...at);
-    this.camera.position.copy(this.controls.target).addScaledVector(direction, half / SLOPE);
     this.frame();
     this.controls.update();
   }

@@ -1,9 +1,9 @@
 /** The chosen and the hovered member, node or plate, drawn over the model. */
 import { Group, Mesh, MeshBasicMaterial, SphereGeometry, type Vector2 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
+import { type Hit, membersOf } from "./hit.ts";
 import type { MemberLines } from "./members.ts";
 import type { Palette } from "./palette.ts";
-import type { Hit } from "./picking.ts";
 import { type Moved, pane } from "./plates.ts";
 import { Segments } from "./segments.ts";
 
@@ -56,7 +56,11 @@ export class Highlights {
     const colour = this.palette![tone];
     if (hit.kind === "member") {
       // Behind a line as a halo, so that the member's own colour still says its utilisation; through a solid as its axis.
-      const segments = new Segments(this.members.excerpt([hit.index]), { width: this.solid ? width / 2 : width, colour }, this.resolution);
+      const segments = new Segments(
+        this.members.excerpt(membersOf(hit)),
+        { width: this.solid ? width / 2 : width, colour },
+        this.resolution,
+      );
       segments.set("deform", this.deform);
       segments.mesh.renderOrder = this.solid ? 5 : -1;
       segments.mesh.material.depthTest = !this.solid;

@@ -72,7 +72,7 @@ export class MemberLines {
   }
 
   /** The pieces of some members alone, for highlighting them. */
-  excerpt(members: number[]): ReturnType<typeof segmentGeometry> {
+  excerpt(members: readonly number[]): ReturnType<typeof segmentGeometry> {
     const geometry = segmentGeometry(members.length * this.pieces);
     for (const name of ["a0", "a1", "d0", "d1"]) {
       const source = values(this.lines.geometry, name);

@@ -2,16 +2,8 @@
 import { type Camera, Matrix4 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import { ALL, type Shown } from "../model/part.ts";
-import { type Moved, plateAt, type Spot } from "./plates.ts";
-
-export interface Hit {
-  kind: "member" | "node" | "plate";
-  index: number;
-  /** Where on a plate: corners of the triangle under the pointer and how near it is to each; not part of what was chosen. */
-  spot?: Spot;
-  /** Where along a member, as a share of its length; not part of what was chosen either. */
-  along?: number;
-}
+import type { Hit } from "./hit.ts";
+import { type Moved, plateAt } from "./plates.ts";
 
 const REACH = { member: 9, node: 8 };
 

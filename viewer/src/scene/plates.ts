@@ -2,8 +2,8 @@
 import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Mesh, MeshBasicMaterial, MeshLambertMaterial } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import { middleOf, type Vec } from "../model/vectors.ts";
+import type { Hit } from "./hit.ts";
 import type { Palette } from "./palette.ts";
-import type { Hit } from "./picking.ts";
 
 /** Movements of nodes, three each; null while nothing moves. */
 export type Moved = Float32Array | null;

@@ -3,7 +3,7 @@ import { Group, Scene } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
-import { middleOf } from "../model/vectors.ts";
+import type { Vec } from "../model/vectors.ts";
 import { Animation } from "./animation.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
@@ -11,13 +11,14 @@ import type { Surface } from "./contours.ts";
 import type { Curve } from "./diagrams.ts";
 import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
+import { type Hit, membersOf, sameHit } from "./hit.ts";
 import type { Label } from "./labels.ts";
 import { type Drawing, type Layer, Layers } from "./layers.ts";
 import { lights } from "./lights.ts";
 import type { Words } from "./loads.ts";
 import { Marks } from "./marks.ts";
 import { readPalette } from "./palette.ts";
-import { type Hit, Picker } from "./picking.ts";
+import { Picker } from "./picking.ts";
 import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
 import { Screen } from "./screen.ts";
@@ -135,16 +136,16 @@ export class Stage {
   }
 
   /** Brings a member, node or plate into the middle, near enough to be read. */
-  seek({ kind, index }: Hit): void {
-    const run = kind === "member" ? this.parts.runs[index] : undefined;
-    const node = kind === "node" ? this.parts.model.model.nodes[index] : undefined;
-    if (run) this.eye.near(middleOf([run.from, run.to]), run.length);
-    else if (node) this.eye.near([node.x, node.y, node.z], 0);
+  seek(hit: Hit): void {
+    const node = hit.kind === "node" ? this.parts.model.model.nodes[hit.index] : undefined;
+    const ends = membersOf(hit).flatMap((member) => [this.parts.runs[member]!.from, this.parts.runs[member]!.to]);
+    const points: Vec[] = node ? [[node.x, node.y, node.z]] : ends;
+    if (points.length) this.eye.near(points);
     this.screen.redraw();
   }
 
   select(hit: Hit | null, hover: Hit | null): void {
-    if (hit?.kind !== this.chosen?.kind || hit?.index !== this.chosen?.index) {
+    if (!sameHit(hit, this.chosen)) {
       this.chosen = hit;
       this.marks.choose(hit?.kind === "member" ? hit.index : null);
       this.apply();

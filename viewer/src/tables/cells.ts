@@ -3,18 +3,21 @@ import { el } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import { isNaught } from "../format/units.ts";
 import { STATUS } from "../model/status.ts";
+import { type Hit, membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
 import type { Column, TableData } from "./column.ts";
 
 /** The class of a pill by its word. */
 const CLASSES = new Map(Object.entries(STATUS).map(([status, word]) => [word, status]));
 
-const same = (a: { kind: string; index: number } | null, b: { kind: string; index: number } | null): boolean =>
-  a !== null && b !== null && a.kind === b.kind && a.index === b.index;
-
-/** Whether a row stands for what is selected. */
-export const isChosen = ({ hit, also }: TableData, row: number, selected: ReturnType<TableData["hit"]>): boolean =>
-  same(hit(row), selected) || (selected?.kind === "member" && (also?.(row).includes(selected.index) ?? false));
+/** Whether a row stands for what is selected, or a part of it. */
+export function isChosen({ hit, also }: TableData, row: number, selected: Hit | null): boolean {
+  const own = selected && hit(row);
+  if (!own || own.kind !== selected.kind) return false;
+  if (own.kind !== "member") return own.index === selected.index;
+  const members = membersOf(selected);
+  return (also?.(row) ?? [own.index]).some((member) => members.includes(member));
+}
 
 /** Words up to this many characters stand on one line. */
 const LINE = 20;
@@ -44,7 +47,9 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
 
 export function line(session: Session, data: TableData, columns: readonly Column[], row: number): HTMLElement {
   const [first, ...rest] = columns;
-  const hit = data.hit(row);
+  const one = data.hit(row);
+  const all = data.also?.(row);
+  const hit = one && all && all.length > 1 ? { ...one, all } : one;
   const choose = (): void => {
     if (hit) session.seek(hit);
   };

@@ -100,6 +100,7 @@ export function checks(source: Source): TableData {
       const index = source.parts.memberIndex.get(governing?.member ?? members[0] ?? "");
       return index === undefined ? null : { kind: "member", index };
     },
+    also: (i) => items[i]!.members.map((id) => source.parts.memberIndex.get(id)!),
     columns: columns(items),
   };
 }

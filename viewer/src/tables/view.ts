@@ -70,21 +70,25 @@ export class TableView {
 
   /** Turns to the row of what is selected, and marks it. */
   reveal(): void {
-    const { data, rows, page: before, body } = this;
+    const { data, rows, page, body } = this;
     if (!data) return;
     const hit = this.session.selected.get();
-    const place = hit ? rows.findIndex((row) => isChosen(data, row, hit)) : -1;
+    // A row that was chosen here stays where it is, and so does its page.
+    const shown = hit ? rows.slice(page * PAGE, (page + 1) * PAGE).findIndex((row) => isChosen(data, row, hit)) : -1;
+    const place = shown >= 0 ? page * PAGE + shown : hit ? rows.findIndex((row) => isChosen(data, row, hit)) : -1;
     if (place >= 0) this.page = Math.floor(place / PAGE);
     // On the same page only the mark moves.
-    if (this.page !== before) this.draw(data);
+    if (this.page !== page) this.draw(data);
     const first = this.page * PAGE;
     if (place >= 0) body.reach(place - first + 1);
     const lines = [...body.node.children];
     lines.forEach((tr, i) => {
       tr.classList.toggle("chosen", isChosen(data, rows[first + i]!, hit));
     });
-    const chosen = lines.find((tr) => tr.classList.contains("chosen"));
-    if (chosen) bring(chosen, this.pane);
+    // Of several the one that was pressed.
+    const chosen = lines.filter((tr) => tr.classList.contains("chosen"));
+    const seen = chosen.find((tr) => tr.matches(":hover, :focus-within")) ?? chosen[0];
+    if (seen) bring(seen, this.pane);
   }
 
   private sortBy(column: number): void {
