@@ -1,6 +1,6 @@
 /** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
-import { listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
+import { checkWarnings, listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 
 const informative = { informative: true };
@@ -23,4 +23,18 @@ test("lets no name close the block of results", () => {
   const written = scriptSafe({ id: "</script><b>" });
   expect(written).not.toContain("<");
   expect(JSON.parse(written)).toEqual({ id: "</script><b>" });
+});
+
+test("warnings that differ in names and numbers alone are one, with the checks that have them and the first one's words", () => {
+  const said = (id: string, node: string, value: string) => ({
+    ...check("EC3", 0.5, { warnings: [`its end at node ${node} moves ${value} mm`, "the same of all"] }),
+    ...{ id: `EC3/${id}`, target: { kind: "member" as const, id }, members: [id] },
+  });
+  const checks = ["a", "b", "c", "d", "e", "f"].map((node, i) => said(`M${i}`, node, `${i}.5`));
+  const members = { ids: checks.map(({ target }) => target.id) } as Parameters<typeof checkWarnings>[0]["members"];
+  const whose = "6 checks (EC3/M0, EC3/M1, EC3/M2, EC3/M3, EC3/M4 and 1 more)";
+  expect(checkWarnings({ checks, nodes: ["a", "b", "c", "d", "e", "f"], members })).toEqual([
+    `${whose}, of the first: its end at node a moves 0.5 mm`,
+    `${whose}: the same of all`,
+  ]);
 });

@@ -221,7 +221,9 @@ test("a compressed member without buckling lengths says which was taken, and by 
   ];
   const column = { vertical: true, supports, nodeLoads: [{ node: "N1", fz: -300e3 }] };
   expect(printed(run(column)[0] as CheckResult, "buckling_z", "Lcr,z")).toBe(5.7);
-  expect(printed(run(column)[0] as CheckResult, "buckling_z", "Lcr by")).toBe("start held along its own y by support S0, end by support S1");
+  expect(printed(run(column)[0] as CheckResult, "buckling_z", "Lcr by")).toBe(
+    "start held along its own y by support S0, end by support S1",
+  );
   const loose = run({
     ...column,
     supports: [

@@ -1,4 +1,5 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
+import { warningLines } from "../../../solver/src/checks/run/verdict/alike.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
@@ -8,10 +9,7 @@ import { watchAll } from "../state/signal.ts";
 import { afterPaint, batched } from "../state/timing.ts";
 
 /** What validation and the solver warn of. */
-const doubtsOf = (session: Session): string[] => [
-  ...session.warnings.get().map(({ path, message }) => (path ? `${path}: ${message}` : message)),
-  ...(session.overview?.warnings ?? []),
-];
+const doubtsOf = (session: Session): string[] => [...warningLines(session.warnings.get()), ...(session.overview?.warnings ?? [])];
 
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

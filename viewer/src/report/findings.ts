@@ -1,5 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
+
 import type { CheckResult } from "handoff-solver";
+import { alike, warningLines } from "../../../solver/src/checks/run/verdict/alike.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
@@ -41,22 +43,28 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   ];
 }
 
-/** By what was said: whose check said it first. */
-type Told = Map<string, string>;
+/** By what was said, names and numbers apart: whose check said it first, and how. */
+type Told = Map<string, { by: string; reason: string }>;
 
-/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said is told by its name. */
-function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told): Column {
+/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name. */
+function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told, names: ReadonlySet<string>): Column {
   const why = new Map<number, string>();
   for (const row of rows) {
-    const { target, beyond, why: open } = checks[row]!;
-    const [said, as] = [[] as string[], new Set<string>()];
+    const { target, members, beyond, why: open } = checks[row]!;
+    const [said, as, like] = [[] as string[], new Set<string>(), new Set<string>()];
     for (const reason of [...(beyond ? [beyond] : []), ...open]) {
-      const first = told.get(reason);
-      if (first !== undefined && first !== target.id) as.add(first);
+      const key = alike(reason, [target.id, ...members], names);
+      const first = told.get(key);
+      if (!first) told.set(key, { by: target.id, reason });
+      if (first && first.by !== target.id) (first.reason === reason ? as : like).add(first.by);
       else if (!said.includes(reason)) said.push(reason);
-      told.set(reason, first ?? target.id);
     }
-    why.set(row, [...said, ...(as.size ? [`as ${[...as].join(", ")}`] : [])].join("; "));
+    for (const one of as) like.delete(one);
+    const others = [
+      ...(as.size ? [`as ${[...as].join(", ")}`] : []),
+      ...(like.size ? [`like ${[...like].join(", ")}, with names and numbers of its own`] : []),
+    ];
+    why.set(row, [...said, ...others].join("; "));
   }
   return { title: "Why", below: true, value: (row) => why.get(row) ?? "" };
 }
@@ -66,6 +74,7 @@ export async function findings(source: Source, overview: Overview, most: number,
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
   const told: Told = new Map();
+  const names = new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id));
   const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
     const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
     const places = order(
@@ -76,7 +85,7 @@ export async function findings(source: Source, overview: Overview, most: number,
     if (!places.length) return [];
     const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
     const worst = columns.findIndex((column) => column.title === "Utilisation");
-    if (!brief) columns.push(reasons(places.slice(0, long), checks, told));
+    if (!brief) columns.push(reasons(places.slice(0, long), checks, told, names));
     return [
       tag("h3", {}, `${title} (${counted(places.length)})`),
       printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),
@@ -101,10 +110,7 @@ export async function findings(source: Source, overview: Overview, most: number,
 
 /** Those that no open point says already. */
 const warnings = (source: Source, overview: Overview): string[] => [
-  ...source.warnings.get().flatMap(({ path, message }) => {
-    const line = path ? `${path}: ${message}` : message;
-    return overview.verdict.open.includes(line) ? [] : [line];
-  }),
+  ...warningLines(source.warnings.get()).filter((line) => !overview.verdict.open.includes(line)),
   ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
   ...overview.sets.flatMap(({ id, failed }) => (failed ? [`${id} has no results: ${failed}`] : [])),
 ];

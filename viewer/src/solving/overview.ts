@@ -1,6 +1,8 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
+import { alike } from "../../../solver/src/checks/run/verdict/alike.ts";
+import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import { coming, missingOf } from "./arriving.ts";
@@ -94,16 +96,27 @@ export function listed(full: CheckResult): ListedCheck {
   };
 }
 
-/** Each sentence once, with how many checks say it. */
-function checkWarnings(checks: readonly CheckResult[]): string[] {
-  const said = new Map<string, { first: string; times: number }>();
-  for (const { id, warnings } of checks)
-    for (const warning of warnings) {
-      const there = said.get(warning);
-      if (there) there.times += 1;
-      else said.set(warning, { first: id, times: 1 });
+/** Checks that are named of those that say the same. */
+const NAMED = 5;
+
+/** Each sentence once, with the checks that say it; of those that differ in names and numbers alone the first one's. */
+export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks" | "nodes" | "members">): string[] {
+  const names = new Set([...nodes, ...members.ids]);
+  const said = new Map<string, { text: string; ids: string[]; varies: boolean }>();
+  for (const { id, target, members: own, warnings } of checks)
+    for (const text of warnings) {
+      const key = alike(text, [target.id, ...own], names);
+      const there = said.get(key);
+      if (!there) said.set(key, { text, ids: [id], varies: false });
+      else {
+        if (there.ids.at(-1) !== id) there.ids.push(id);
+        there.varies ||= text !== there.text;
+      }
     }
-  return [...said].map(([text, { first, times }]) => `${times > 1 ? `${times} checks, first ${first}` : first}: ${text}`);
+  return [...said.values()].map(({ text, ids, varies }) => {
+    const whose = ids.length > 1 ? `${plural(ids.length, "check")} (${some(ids, NAMED)})` : ids[0];
+    return `${whose}${varies ? ", of the first" : ""}: ${text}`;
+  });
 }
 
 export function overview(results: Results, milliseconds: number): Overview {
@@ -119,7 +132,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     milliseconds,
     checks,
     modes: listModes(results, FIRST_ORDER),
-    warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results.checks)],
+    warnings: [...warnings.map(({ message }) => message), ...checkWarnings(results)],
     sets: listSets(results),
     verdict,
     ratios: ratiosOf(results.members.ids, checks),

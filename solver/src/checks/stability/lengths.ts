@@ -163,7 +163,9 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
   const own = leans
     ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along its own ${way} too)`
     : "";
-  return { reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${own}` };
+  return {
+    reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${own}`,
+  };
 }
 
 interface Lowest {

@@ -1,6 +1,7 @@
 /** Doubts of validation about what a model's numbers mean, or whether its parts, loads and factors are those meant: no verdict is plain while one stands. */
 
 import { count } from "../../../counts.ts";
+import { warningLines } from "./alike.ts";
 import type { Point } from "./openpoints.ts";
 
 /** A warning as `validate` and the service give it. */
@@ -43,8 +44,7 @@ export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
   ];
 }
 
-const pointOf = (brief: string, doubts: readonly Doubt[]): Point[] =>
-  doubts.length ? [{ brief, said: doubts.map(({ path, message }) => (path ? `${path}: ${message}` : message)) }] : [];
+const pointOf = (brief: string, doubts: readonly Doubt[]): Point[] => (doubts.length ? [{ brief, said: warningLines(doubts) }] : []);
 
 /** Each as the verdict's open points have it. */
 export const doubtsSaid = (warnings: readonly Doubt[]): string[] => leftByDoubts(warnings).flatMap(({ said }) => said);

@@ -38,9 +38,9 @@ const CLAUSES = 6;
 const some = (ids: readonly string[]): string => firstOf(ids, NAMED);
 
 /** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
-export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[]): Point[] {
+export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], names: ReadonlySet<string>): Point[] {
   const { unchecked_members: members, unchecked_plates: plates, unchecked_combinations: combinations, open_clauses: clauses } = unsaid;
-  const reasons = sharedReasons(counting);
+  const reasons = sharedReasons(counting, names);
   const asked = reasons.filter((one) => one.asked);
   return [
     ...several(

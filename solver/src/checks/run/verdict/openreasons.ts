@@ -1,6 +1,7 @@
 /** Why checks are no plain pass: never without a reason, and each reason told once with the checks it holds for. */
 
 import { count } from "../../../counts.ts";
+import { alike } from "./alike.ts";
 import type { CheckResult } from "./result.ts";
 
 /** A reason with the clauses it leaves open; none for an assumption that awaits the engineer's word. */
@@ -47,17 +48,13 @@ export interface SharedReason extends OpenReason {
   varies: boolean;
 }
 
-/** Open reasons of these checks, those that differ in names and numbers alone told once. */
-export function sharedReasons(checks: readonly CheckResult[]): SharedReason[] {
+/** Open reasons of these checks, those that differ in names and numbers alone told once; `names` are those of the model's nodes and members. */
+export function sharedReasons(checks: readonly CheckResult[], names: ReadonlySet<string>): SharedReason[] {
   const shared = new Map<string, SharedReason>();
-  const keys = new Map<string, string>();
   for (const check of checks)
     for (const { clauses, reason } of reasonsOf(check)) {
       const asked = check.questions.includes(reason);
-      // One that names the same members for all is the same, though one of these be the check's own.
-      const exact = `${asked} ${reason}`;
-      const key = keys.get(exact) ?? `${asked} ${alike(reason, check)}`;
-      keys.set(exact, key);
+      const key = `${asked} ${alike(reason, [check.target.id, ...check.members], names)}`;
       const there = shared.get(key);
       if (!there) shared.set(key, { clauses: [...clauses], reason, checks: [check.id], asked, varies: false });
       else {
@@ -68,17 +65,6 @@ export function sharedReasons(checks: readonly CheckResult[]): SharedReason[] {
     }
   return [...shared.values()];
 }
-
-/** A reason without what is the member's own: its name, and numbers. */
-function alike(reason: string, { target, members }: CheckResult): string {
-  let left = reason;
-  for (const id of [target.id, ...members]) if (left.includes(id)) left = left.replace(nameOf(id), "·");
-  return left.replace(/\d+(\.\d+)?(e[+-]?\d+)?/g, "#");
-}
-
-/** An id where it stands by itself: 'B' is no part of a word, nor of the clause 5.3.2(4)B. */
-const nameOf = (id: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N})])${id.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu");
 
 /** As one open point; `some` writes a list of names. */
 export function sharedSaid({ clauses, reason, checks, asked, varies }: SharedReason, some: (ids: readonly string[]) => string): string {

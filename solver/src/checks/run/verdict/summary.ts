@@ -94,7 +94,8 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
     questions: [...new Set(counting.flatMap(({ questions }) => questions))],
   };
   // Where no check counts, the verdict says it of all members at once.
-  const left = counting.length ? leftByChecks(found, idle ? [] : counting) : [];
+  const names = new Set([...(model.model.nodes ?? []), ...model.model.members].map(({ id }) => id));
+  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names) : [];
   const points = [...doubts, ...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };

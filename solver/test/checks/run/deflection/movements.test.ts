@@ -72,7 +72,9 @@ test("an end on a spring that gives way by more than the limit is asked about; b
       check: { type: "deflection", limit_ratio: 250, ...check },
     }).D!;
   // A reaction of 6 kN on 200 kN/m: 30 mm, where L/250 = 24 mm are allowed; on 300 kN/m 20 mm.
-  expect(onSpring(200e3).questions).toEqual([expect.stringMatching(/^its end at node end moves 30\.0 mm along its own z \(U\) on a support/)]);
+  expect(onSpring(200e3).questions).toEqual([
+    expect.stringMatching(/^its end at node end moves 30\.0 mm along its own z \(U\) on a support/),
+  ]);
   expect(onSpring(300e3)).toMatchObject({ verdict: "pass", questions: [] });
   expect(onSpring(200e3, { measure: "absolute" }).verdict).toBe("fail");
 });

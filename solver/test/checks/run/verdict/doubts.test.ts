@@ -37,3 +37,22 @@ test("warnings that could not be read leave a point of their own, and no check i
   ]);
   expect(doubtsSaid([told("unused_node", "alone")])).toEqual([]);
 });
+
+test("many doubts that differ in names and numbers alone are one line that names the others, a few are told each", () => {
+  const slender = (i: number) => told("dimension_unit", `member 'A${i}' has 0.${i} of its length`, `model.members[${i}]`);
+  const few = [1, 2, 3].map(slender);
+  expect(doubtsSaid(few)).toEqual(few.map(({ path, message }) => `${path}: ${message}`));
+  const many = Array.from({ length: 30 }, (_, i) => slender(i + 1));
+  expect(leftByDoubts([...many, told("force_unit", "kN?")])).toEqual([
+    {
+      brief: "31 doubts about the input",
+      said: [
+        "model.members[1]: member 'A1' has 0.1 of its length (29 more alike: 'A2', 'A3', 'A4', 'A5', 'A6' and 24 more)",
+        "model.nodes[0]: kN?",
+      ],
+    },
+  ]);
+  // Where no name tells them apart, their places do.
+  const nameless = [0, 1, 2, 3].map((i) => told("force_unit", "is that kN?", `model.load_cases[${i}].fz`));
+  expect(doubtsSaid(nameless)[0]).toMatch(/ \(3 more alike: model\.load_cases\[1\]\.fz, /);
+});

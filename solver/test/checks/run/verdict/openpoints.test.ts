@@ -19,11 +19,15 @@ test("a clause that results leave open stands once, with the first of them and t
   ]);
 });
 
-test("nothing is left where nothing is unsaid", () => expect(leftByChecks(NOTHING, [])).toEqual([]));
+test("nothing is left where nothing is unsaid", () => expect(leftByChecks(NOTHING, [], new Set())).toEqual([]));
 
 test("members and combinations that no check looks at are named, five of them, and plates are counted", () => {
   const members = ["a", "b", "c", "d", "e", "f", "g"];
-  const points = leftByChecks({ ...NOTHING, unchecked_members: members, unchecked_plates: 2, unchecked_combinations: ["U"] }, []);
+  const points = leftByChecks(
+    { ...NOTHING, unchecked_members: members, unchecked_plates: 2, unchecked_combinations: ["U"] },
+    [],
+    new Set(),
+  );
   expect(points.map(({ brief }) => brief)).toEqual([
     "7 members not checked for strength",
     "2 plates not checked",

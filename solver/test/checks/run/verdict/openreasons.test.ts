@@ -11,6 +11,8 @@ const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
 const named = (check: CheckResult, id: string): CheckResult => ({ ...check, id: `C1/${id}`, target: { ...check.target, id } });
 const some = (ids: readonly string[]): string => ids.join(" and ");
 
+const NONE: ReadonlySet<string> = new Set();
+
 test("a pass has none", () => expect(reasonsOf(checked(beam))).toEqual([]));
 
 test("a restraint on the wrong flange leaves 6.3.2 open and says what to give", () => {
@@ -30,7 +32,7 @@ test("one reason with all its clauses", () => {
 test("where nothing was verified and nothing is open, nothing acts", () => {
   const idle: CheckResult = { ...checked(beam), verdict: "cannot_verify", verifications: [], coverage: [] };
   expect(reasonsOf(idle).map(reasonSaid)).toEqual([expect.stringContaining("nothing acts")]);
-  expect(sharedReasons([idle]).map((one) => sharedSaid(one, some))).toEqual([
+  expect(sharedReasons([idle], NONE).map((one) => sharedSaid(one, some))).toEqual([
     expect.stringMatching(/^Nothing is verified in 1 check \(C1\/D1\)/),
   ]);
 });
@@ -38,7 +40,7 @@ test("where nothing was verified and nothing is open, nothing acts", () => {
 test("the same of two members is one point that names both, with the first one's words", () => {
   const one = checked({ ...beam, material: { fy: 300e6 } });
   const other = { ...named(one, "D2"), questions: one.questions.map((question) => question.replace("300", "310")) };
-  const shared = sharedReasons([one, other]);
+  const shared = sharedReasons([one, other], NONE);
   expect(shared).toHaveLength(1);
   expect(sharedSaid(shared[0]!, some)).toBe(`To be confirmed in 2 checks (C1/D1 and C1/D2), of the first: ${one.questions[0]}`);
 });
@@ -46,7 +48,7 @@ test("the same of two members is one point that names both, with the first one's
 test("a member whose name is a letter of the words has the same reason as another", () => {
   const question = "columns here can lean, and H_Ed is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B)";
   const ask = (id: string): CheckResult => ({ ...named(checked(beam), id), verdict: "incomplete", questions: [question], members: [id] });
-  expect(sharedReasons(["C1", "B", "e"].map(ask))).toEqual([
+  expect(sharedReasons(["C1", "B", "e"].map(ask), NONE)).toEqual([
     expect.objectContaining({ reason: question, checks: ["C1/C1", "C1/B", "C1/e"] }),
   ]);
 });
@@ -54,5 +56,17 @@ test("a member whose name is a letter of the words has the same reason as anothe
 test("a reason that names a member is the same for that member and for others", () => {
   const reason = "combination 'U' has no results: node 'B' can move along z once 'rod' is slack";
   const open = (id: string): CheckResult => ({ ...named(checked(beam), id), verdict: "incomplete", questions: [reason], members: [id] });
-  expect(sharedReasons(["arm", "rod"].map(open)).map(({ checks }) => checks)).toEqual([["C1/arm", "C1/rod"]]);
+  expect(sharedReasons(["arm", "rod"].map(open), new Set(["arm", "rod", "B"])).map(({ checks }) => checks)).toEqual([["C1/arm", "C1/rod"]]);
+});
+
+test("nodes of which each has a name of its own keep no reason apart", () => {
+  const ask = (id: string, node: string): CheckResult => ({
+    ...{ ...named(checked(beam), id), verdict: "incomplete" as const, members: [id] },
+    questions: [`its end at node ${node} moves 49.7 mm itself along its own z`],
+  });
+  const asked = [ask("a", "ridge"), ask("b", "eaves")];
+  expect(sharedReasons(asked, new Set(["ridge", "eaves"])).map(({ checks, varies }) => [checks, varies])).toEqual([
+    [["C1/a", "C1/b"], true],
+  ]);
+  expect(sharedReasons(asked, NONE)).toHaveLength(2);
 });

@@ -1,0 +1,48 @@
+/** Sentences that differ in names and numbers alone: of many such one is told, and whose the others are. */
+
+import { some } from "../../../counts.ts";
+import type { Doubt } from "./doubts.ts";
+
+const NUMBERS = /\d+(\.\d+)?(e[+-]?\d+)?/g;
+const QUOTED = /'[^']*'/g;
+
+/** A sentence without names and numbers; `own` may be of several words, of `names` those count that stand by themselves. */
+export function alike(sentence: string, own: readonly string[], names: ReadonlySet<string>): string {
+  let left = sentence;
+  for (const id of own) if (left.includes(id)) left = left.replace(nameOf(id), "#");
+  return left.replace(/[^\s,;:()'"]+/g, (word) => (names.has(word) ? "#" : word)).replace(NUMBERS, "#");
+}
+
+/** An id where it stands by itself: 'B' is no part of a word, nor of the clause 5.3.2(4)B. */
+const nameOf = (id: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N})])${id.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "gu");
+
+/** Up to so many are told each with its own numbers. */
+const EACH = 3;
+/** Names in a sentence. */
+const NAMED = 5;
+
+const lineOf = ({ path, message }: Doubt): string => (path ? `${path}: ${message}` : message);
+
+/** Warnings of validation as they are read, each in a line, and more than a few that are alike in one. */
+export function warningLines(warnings: readonly Doubt[]): string[] {
+  const groups = new Map<string, Doubt[]>();
+  for (const one of warnings) {
+    const key = `${one.code} ${one.path} ${one.message}`.replace(QUOTED, "#").replace(NUMBERS, "#");
+    const there = groups.get(key);
+    if (there) there.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...more] = group as [Doubt, ...Doubt[]];
+    if (group.length <= EACH) return group.map(lineOf);
+    return `${lineOf(first)} (${more.length} more alike: ${some(differing(first, more), NAMED)})`;
+  });
+}
+
+/** By what each of the others is told from the first: the name that is another, else its path. */
+function differing(first: Doubt, more: readonly Doubt[]): string[] {
+  const names = ({ message }: Doubt): string[] => message.match(QUOTED) ?? [];
+  const own = names(first);
+  return more.map((one) => names(one).find((name, k) => name !== own[k]) ?? one.path);
+}
