@@ -35,6 +35,29 @@ def change_section(page: Page, group: str, to: str) -> None:
     page.wait_for_selector("#changed")
 
 
+def test_a_design_member_is_chosen_and_changed_as_one(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.solved(example("portal-frame"))
+    page.get_by_role("button", name="left-rafter", exact=True).last.click()
+    pieces = page.locator(".pieces button")
+    expect(pieces).to_have_text(["R1", "R2"])
+    expect(page.locator(".inspector")).to_contain_text("One of 2 members chosen together, of left-rafter")
+    # Several combinations are a band with a key, and a table for who does not see it.
+    expect(page.locator(".plot-key")).to_contain_text("largest and smallest of 3 combinations")
+    page.get_by_text("Largest and smallest as a table").click()
+    expect(page.get_by_role("table", name="Largest and smallest along the member")).to_contain_text("My smallest")
+    # From one piece to the next both stay chosen.
+    pieces.last.click()
+    expect(page.locator("#chosen")).to_have_text("R2")
+    expect(pieces.last).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Change this design").click()
+    expect(page.locator("#design-of option:checked")).to_have_text("left-rafter: IPE400, 2 members as one")
+    expect(page.locator("#design-changes")).to_have_text("Changes R1, R2. Not R3, R4, of the same section now.")
+    assert violations(page) == []
+    # The piece alone is still to be had.
+    assert page.locator("#design-of option").all_inner_texts()[-1] == "R2 alone: IPE400"
+
+
 def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
