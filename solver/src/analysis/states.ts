@@ -4,7 +4,6 @@ import { type SetFailureCode, SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
-import { tilted } from "../model/imperfections.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
@@ -12,6 +11,7 @@ import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
 import { lostSaid, withoutLost } from "./oneway/lost.ts";
 import { type Found, findState } from "./oneway/oneway.ts";
+import { sideways } from "./oneway/sideways.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
@@ -136,16 +136,11 @@ export class States {
     );
   }
 
-  /** What a lean leaves acting, by the signs of its forces with everything acting; supports stay as they are. */
+  /** What acts, by the signs of its forces with everything acting, under the loads sideways and a lean; supports stay as they are. */
   private drawn(own: CaseLoads, way: 1 | -1, out: ReadonlySet<number>): ReadonlySet<number> {
     const { frame } = this.solvable;
-    const leans = (["x", "y"] as const).map((axis) => tilted(frame, own, axis, way, own.id));
-    const lean = combinedLoads(
-      own.id,
-      leans.map((_, load_case) => ({ load_case, factor: 1 })),
-      leans,
-    );
     const stage = this.open(NOTHING);
+    const lean = sideways(frame, own, stage.prepare(own).vector, way);
     const { displacements, reactions } = stage.solve([stage.prepare(lean)]).states[0]!;
     const isMember = (each: number): boolean => each < frame.memberIds.length;
     const pressed = this.oneWay.contradictions(NOTHING, lean, displacements, reactions, 1).filter(isMember);

@@ -110,9 +110,9 @@ function unused(id: string, taken: Set<string>): string {
   return name;
 }
 
-/** The loads that a case presses down, times φ, along an axis. */
-export function tilted(frame: Frame, own: CaseLoads, axis: Axis, phi: number, id: string): CaseLoads {
-  const c = axis === "x" ? 0 : 1;
+/** The loads that a case presses down, times φ, along an axis; along z, times 1, they are what lifts it again. */
+export function tilted(frame: Frame, own: CaseLoads, axis: Axis | "z", phi: number, id: string): CaseLoads {
+  const c = "xyz".indexOf(axis);
   const out = readCase({ id, nature: own.nature, self_weight: 0 }, id, frame);
   for (let node = 0; node < frame.nodeIds.length; node++) out.nodal[6 * node + c] = -phi * own.nodal[6 * node + 2]! + 0;
   const { lines, points, weights } = own.member;
