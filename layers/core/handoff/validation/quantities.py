@@ -64,8 +64,8 @@ def _break(document: Document, design: Entity) -> tuple[int | None, str]:
     """The first place where a design member is no straight line, and whether that is a `gap` or a `turn`."""
     members, points = document.lookup("members"), document.points
     chain = [members[name] for name in design["members"] if name in members]
-    ends = {member[end] for member in chain for end in ("start", "end")}
-    if len(chain) < len(design["members"]) or not ends <= points.keys():
+    known = all(member[end] in points for member in chain for end in ("start", "end"))
+    if len(chain) < len(design["members"]) or not known:
         return None, ""
     return geometry.first_break(chain, points)
 
