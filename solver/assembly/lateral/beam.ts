@@ -15,6 +15,8 @@ export let length: f64 = 0, sidewaysBending: f64 = 0, warping: f64 = 0, torsion:
 export let restraintCount: i32 = 0, pointCount: i32 = 0, spreadCount: i32 = 0, pieceCount: i32 = 0;
 /** Some spread load acts at a height. */
 export let spreadHigh: bool = false;
+/** They begin one behind the other; all before `current` end ahead of where their work was asked for last. */
+let spreadRises: bool = false, current: i32 = 0;
 
 /** Address of so many doubles for the next beam. */
 export function roomForBeam(count: i32): usize {
@@ -39,7 +41,11 @@ export function openBeam(count: i32): void {
   pieces = spreads + ((SPREAD * spreadCount) << 3);
   pieceCount = (count - <i32>((pieces - packed) >> 3)) / PIECE;
   spreadHigh = false;
-  for (let i = 0; i < spreadCount; i++) if (at(spreads, SPREAD * i + 4) != 0) spreadHigh = true;
+  spreadRises = true;
+  for (let i = 0; i < spreadCount; i++) {
+    if (at(spreads, SPREAD * i + 4) != 0) spreadHigh = true;
+    if (i > 0 && spreadStart(i) < spreadStart(i - 1)) spreadRises = false;
+  }
 }
 
 export function restraintAt(i: i32): f64 {
@@ -79,12 +85,14 @@ export function spreadEnd(i: i32): f64 {
   return at(spreads, SPREAD * i + 1) * length;
 }
 
-/** The same of the spread loads per length: a load along −z above the shear centre is negative. */
+/** The same of the spread loads per length, asked for from the start on: a load along −z above the shear centre is negative. */
 export function spreadWork(s: f64): f64 {
   const square = length * length;
   let sum: f64 = 0;
-  for (let i = 0; i < spreadCount; i++) {
+  while (current < spreadCount && s > spreadEnd(current)) current++;
+  for (let i = current; i < spreadCount; i++) {
     const from = spreadStart(i), to = spreadEnd(i), height = at(spreads, SPREAD * i + 4);
+    if (s < from && spreadRises) break;
     if (s < from || s > to || height == 0) continue;
     const q1 = at(spreads, SPREAD * i + 2) / square, q2 = at(spreads, SPREAD * i + 3) / square;
     sum += height * (q1 + ((q2 - q1) * (s - from)) / (to - from));
@@ -102,6 +110,7 @@ let piece: i32 = 0, from: f64 = 0, to: f64 = 0;
 let c0: f64 = 0, c1: f64 = 0, c2: f64 = 0, c3: f64 = 0;
 
 export function beginMoment(): void {
+  current = 0;
   piece = -1;
   to = 0;
   nextPiece();

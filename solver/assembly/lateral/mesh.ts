@@ -3,7 +3,7 @@
 import { at, doubles, put } from "../storage";
 import { length, pieceCount, pieceEnd, pointAt, pointCount, restraintAt, restraintCount, spreadCount, spreadEnd, spreadStart } from "./beam";
 
-let marks: usize = 0, marked: i32 = 0, nodes: usize = 0, room: i32 = 0;
+let marks: usize = 0, marked: i32 = 0, first: i32 = 0, nodes: usize = 0, room: i32 = 0;
 
 export let nodeCount: i32 = 0;
 
@@ -13,24 +13,36 @@ export function nodeAt(i: i32): f64 {
   return at(nodes, i);
 }
 
-/** Places come nearly in order, so that most of them stay where they are put. */
+/** Places of one kind, from `first` on, come nearly in order, so that most of them stay where they are put. */
 function mark(s: f64): void {
   let i = marked++;
-  for (; i > 0 && at(marks, i - 1) > s; i--) put(marks, i, at(marks, i - 1));
+  for (; i > first && at(marks, i - 1) > s; i--) put(marks, i, at(marks, i - 1));
   put(marks, i, s);
+}
+
+/** The kind that was marked last takes its places among all before; the nodes are still to come and lend their room. */
+function mergeMarks(): void {
+  for (let to = 0, i = 0, j = first; to < marked; to++)
+    put(nodes, to, j == marked || (i < first && at(marks, i) <= at(marks, j)) ? at(marks, i++) : at(marks, j++));
+  memory.copy(marks, nodes, (<usize>marked) << 3);
+  first = marked;
 }
 
 /** Every place where an element must end, ascending: the ends, and every break, load and restraint. */
 function markPlaces(): void {
-  marked = 0;
+  first = marked = 0;
   mark(0);
   for (let i = 0; i < pieceCount; i++) mark(pieceEnd(i));
+  mergeMarks();
   for (let i = 0; i < restraintCount; i++) mark(restraintAt(i));
+  mergeMarks();
   for (let i = 0; i < pointCount; i++) mark(pointAt(i));
+  mergeMarks();
   for (let i = 0; i < spreadCount; i++) {
     mark(spreadStart(i));
     mark(spreadEnd(i));
   }
+  mergeMarks();
 }
 
 function reserve(elements: i32): void {

@@ -116,9 +116,14 @@ function spreaded({ loads }: LateralBeam): number {
 /** What the point loads that drive the twist on take of the energy of twisting: each its θ² per torque, by the ends alone. */
 function pointed({ loads, restraints, length, ei_w, gi_t }: LateralBeam): number {
   let sum = 0;
+  let a: number | undefined;
+  let b = 0;
   for (const { s, f, z } of loads.points) {
     if (f * z >= 0) continue;
-    const [a, b] = [springAt(restraints, 0, length), springAt(restraints, length, length)];
+    if (a === undefined) {
+      a = springAt(restraints, 0, length);
+      b = springAt(restraints, length, length);
+    }
     sum -= f * z * (yielding(a, b, s / length, gi_t / length) + warped(s, length, ei_w, gi_t));
   }
   return sum;
