@@ -1,10 +1,10 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
-import type { SteelCheck } from "../../generated/model.ts";
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { CheckContext, CheckMember, Forces } from "../run/context.ts";
 import { lineOf } from "../run/forces/line.ts";
 import type { Column, Part } from "./columns.ts";
-import { endsOf } from "./ends.ts";
+import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
 
@@ -54,16 +54,39 @@ function questionOf(part: Part, joints: Joints): string | null {
 
 /** It is a piece of a design member from a clamped foot to a free head, whose length is taken to be that of its sway: twice its own. */
 function isCantilever({ id, axes: { y, z } }: CheckMember, along: 0 | 1, joints: Joints): boolean {
-  const { context } = joints;
   const axis = Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z";
-  const design = context.model.model.design_members?.find(({ members }) => members.includes(id));
-  if (!design || design[`l_cr_${axis}`] !== undefined) return false;
-  const line = lineOf(
-    design.members.flatMap((one) => context.member(one) ?? []),
+  let all = designs.get(joints);
+  if (!all) designs.set(joints, (all = designsByMember(joints)));
+  const own = all.get(id);
+  if (!own || own.design[`l_cr_${axis}`] !== undefined) return false;
+  return tipOf((own.ends ??= endsOfDesign(own.design, joints)), axis) !== null;
+}
+
+interface Own {
+  design: DesignMember;
+  ends?: Ends;
+}
+
+/** By member the design member that it is a piece of, of several the first. */
+const designs = new WeakMap<Joints, ReadonlyMap<string, Own>>();
+
+function designsByMember({ context }: Joints): ReadonlyMap<string, Own> {
+  const out = new Map<string, Own>();
+  for (const design of context.model.model.design_members ?? []) {
+    const own: Own = { design };
+    for (const id of design.members) if (!out.has(id)) out.set(id, own);
+  }
+  return out;
+}
+
+const endsOfDesign = ({ members }: DesignMember, joints: Joints): Ends =>
+  endsOf(
+    lineOf(
+      members.flatMap((one) => joints.context.member(one) ?? []),
+      joints,
+    ),
     joints,
   );
-  return tipOf(endsOf(line, joints), axis) !== null;
-}
 
 /** The least horizontal load of any combination, for its vertical one. */
 interface Upright {
