@@ -134,7 +134,12 @@ export class Curve {
     const d = this.segments.data;
     const near = 1e-9 * this.member.length;
     let s = 0;
-    while (s + 1 < this.segments.count && x > d[(s + 1) * STRIDE + S.x]! + (side < 0 ? near : -near)) s++;
+    // By halves: a member may have thousands of loads.
+    for (let end = this.segments.count; end - s > 1; ) {
+      const middle = (s + end) >> 1;
+      if (x > d[middle * STRIDE + S.x]! + (side < 0 ? near : -near)) s = middle;
+      else end = middle;
+    }
     return s * STRIDE;
   }
 

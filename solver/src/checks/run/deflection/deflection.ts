@@ -3,7 +3,7 @@
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import { fixesMove, type Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckContext } from "../context.ts";
-import { type Line, lineOf, type Span } from "../forces/line.ts";
+import { type Line, lineOf, type Span, spanAt } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
 import { assemble, scope, type Target, targetsOf } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
@@ -166,7 +166,7 @@ function worstOf(measure: Measure, check: DeflectionCheck, diagramsOf: (line: Li
   }
   if (!worst) return null;
   const { value, s, combination } = worst;
-  const span = [...line.spans].reverse().find((one) => s >= one.from - 1e-12) as Span;
+  const span = line.spans[spanAt(line.spans, s, true, 1e-12)] as Span;
   return { value, span, local: s - span.from, measure, combination, limit: delta_max(measure.length, check.limit_ratio, measure.free) };
 }
 

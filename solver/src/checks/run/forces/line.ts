@@ -82,6 +82,19 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   };
 }
 
+/** The last span that begins before s, or `at` it and no more than `near` behind it; else the first. By halves: long lines are asked at all their places. */
+export function spanAt(spans: readonly Span[], s: number, at: boolean, near = 0): number {
+  let first = 0;
+  let end = spans.length;
+  while (end - first > 1) {
+    const middle = (first + end) >> 1;
+    const { from } = spans[middle] as Span;
+    if (at ? s >= from - near : s > from) first = middle;
+    else end = middle;
+  }
+  return first;
+}
+
 /** How far the i-th node lies above the line's axis, along its z: a rigid offset is an arm on which supports hold it, and loads of the node act. */
 export function nodeHeight({ spans }: Pick<Line, "spans">, i: number): number {
   const { member, reversed } = spans[Math.min(i, spans.length - 1)] as Span;

@@ -2,7 +2,7 @@
 
 import type { MomentShape } from "../../clauses/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../context.ts";
-import type { Line, Span } from "./line.ts";
+import { type Line, type Span, spanAt } from "./line.ts";
 
 /** Of calls that read one force of it, which never overlap. */
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
@@ -24,16 +24,9 @@ export class LineDiagram {
     for (const { member } of line.spans) this.diagrams.push(context.diagram(member, combination));
   }
 
-  private spanAt(s: number, side: -1 | 1): number {
-    const { spans } = this.line;
-    let i = 0;
-    while (i + 1 < spans.length && (s > (spans[i + 1] as Span).from || (side > 0 && s >= (spans[i + 1] as Span).from))) i++;
-    return i;
-  }
-
   /** Forces at s in the axes of the member there. */
   memberForces(s: number, side: -1 | 1, out: Forces): Forces {
-    return this.forcesOn(this.spanAt(s, side), s, side, out);
+    return this.forcesOn(spanAt(this.line.spans, s, side > 0), s, side, out);
   }
 
   private forcesOn(i: number, s: number, side: -1 | 1, out: Forces): Forces {
@@ -48,7 +41,7 @@ export class LineDiagram {
 
   /** Forces at s in the line's own axes: those of its first member, x along the line. */
   forces(s: number, side: -1 | 1, out: Forces): Forces {
-    const i = this.spanAt(s, side);
+    const i = spanAt(this.line.spans, s, side > 0);
     const span = this.line.spans[i] as Span;
     const f = this.forcesOn(i, s, side, out);
     if (span.sx * span.sz < 0) f.vz = -f.vz;
@@ -109,8 +102,7 @@ export class LineDiagram {
 
   displacement(s: number): Vector {
     const { spans } = this.line;
-    let i = 0;
-    while (i + 1 < spans.length && s > (spans[i + 1] as Span).from) i++;
+    const i = spanAt(spans, s, false);
     const span = spans[i] as Span;
     const local = Math.min(span.member.length, Math.max(0, s - span.from));
     return (this.diagrams[i] as Diagram).displacement(span.reversed ? span.member.length - local : local);

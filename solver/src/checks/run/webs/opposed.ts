@@ -1,11 +1,14 @@
 /** What of a transverse force goes straight on through the web to forces on the other flange, EN 1993-1-5 Figure 6.1(b). */
 
 import type { LineDiagram } from "../forces/linediagram.ts";
-import { type Patch, type Strip, stripsOf } from "./together.ts";
+import { firstReaching, type Patch, type Strip, stripsOf } from "./together.ts";
 import type { WebForce } from "./webforces.ts";
 
 /** Beyond this share of the web's depth shear carries the one force to the other. */
 const NEAR = 0.5;
+
+/** What is farther beyond, m, has no weight at all, however it is rounded. */
+const MARGIN = 1e-6;
 
 /** Of forces on a line the share, 0 to 1: what stands in line with one counts whole (b), and with the distance less and less, until it stands by itself (a). */
 export function opposing(diagram: LineDiagram, alone: readonly WebForce[], { widest, least, way }: Patch): (one: WebForce) => number {
@@ -18,7 +21,10 @@ export function opposing(diagram: LineDiagram, alone: readonly WebForce[], { wid
     const half = spread / 2;
     const weight = (x: number): number => Math.max(0, 1 - Math.max(0, Math.abs(x - s) - half) / near);
     const edges = [-half - near, -half, half, half + near].map((from) => s + from);
-    return Math.min(1, strips.reduce((sum, strip) => sum + weighed(strip, weight, edges), 0) / force);
+    let sum = 0;
+    for (let i = firstReaching(strips, (edges[0] as number) - MARGIN); (strips[i]?.a ?? Infinity) <= (edges[3] as number) + MARGIN; i++)
+      sum += weighed(strips[i] as Strip, weight, edges);
+    return Math.min(1, sum / force);
   };
 }
 

@@ -1,8 +1,9 @@
 /** Distributed loads and loads beside one another on a line: what they bring its web over a stretch of it. */
 
 import type { Diagram } from "../context.ts";
-import type { Span } from "../forces/line.ts";
+import { type Span, spanAt } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
+import { firstWhere } from "../halves.ts";
 import type { Way, WebForce } from "./webforces.ts";
 
 /** The longest stretch whose loads count as one force, m, the least that is worth a look, N, and the axis along which they act. */
@@ -19,6 +20,8 @@ export interface Strip {
   at_a: number;
   at_b: number;
   force: number;
+  /** How far it and all that begin before it reach. */
+  furthest: number;
 }
 
 /**
@@ -32,7 +35,10 @@ export function together(
   { widest, least, way }: Patch,
   reach: (one: WebForce) => number,
 ): WebForce[] {
-  const alone = all.filter((one) => one.at === "load" || isBeside(one, all, widest));
+  const places = [true, false].map((up) =>
+    all.flatMap((one) => (one.up === up && one.at !== "joint" ? [one.s] : [])).sort((a, b) => a - b),
+  );
+  const alone = all.filter((one) => one.at === "load" || isBeside(one, places[one.up ? 0 : 1] as number[], widest));
   if (!mayMatter(diagram, alone, widest, least, way)) return [];
   return [true, false].flatMap((up) => {
     const strips = stripsOf(diagram, alone, up, way);
@@ -49,8 +55,12 @@ export function together(
 const ROUND_OFF = 1e-9;
 
 /** A support with another force of its sense close by; most have none, and loads of a beam are no more for its supports. */
-const isBeside = ({ at, s, up }: WebForce, all: readonly WebForce[], widest: number): boolean =>
-  at === "support" && all.some((other) => other.up === up && other.at !== "joint" && other.s !== s && Math.abs(other.s - s) <= widest);
+function isBeside({ at, s }: WebForce, places: readonly number[], widest: number): boolean {
+  if (at !== "support") return false;
+  const before = places[firstWhere(places.length, (i) => (places[i] as number) >= s) - 1];
+  const behind = places[firstWhere(places.length, (i) => (places[i] as number) > s)];
+  return s - (before ?? -Infinity) <= widest || (behind ?? Infinity) - s <= widest;
+}
 
 /** Loads of both senses together are more than the least: most members have far less, and a list of them is not worth making in every combination. */
 function mayMatter({ diagrams }: LineDiagram, alone: readonly WebForce[], widest: number, least: number, way: Way): boolean {
@@ -73,7 +83,7 @@ export function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebFor
     if (at === "joint" || beyond !== undefined || same !== up) continue;
     // A post bears over its depth.
     const each = spread > 0 ? force / spread : 0;
-    out.push({ a: s - spread / 2, b: s + spread / 2, at_a: each, at_b: each, force: spread > 0 ? 0 : force });
+    out.push({ a: s - spread / 2, b: s + spread / 2, at_a: each, at_b: each, force: spread > 0 ? 0 : force, furthest: 0 });
   }
   line.spans.forEach(({ member, from, reversed, sy, sz }, i) => {
     const sign = (up ? 1 : -1) * (way === "z" ? sz : sy);
@@ -82,11 +92,18 @@ export function stripsOf({ line, diagrams }: LineDiagram, alone: readonly WebFor
       const [one, two] = along(load, way).map((f) => Math.max(0, f * sign)) as [number, number];
       if (load.self_weight || one + two === 0) continue;
       const [a, b] = reversed ? [member.length - x2, member.length - x1] : [x1, x2];
-      out.push({ a: from + a, b: from + b, at_a: reversed ? two : one, at_b: reversed ? one : two, force: 0 });
+      out.push({ a: from + a, b: from + b, at_a: reversed ? two : one, at_b: reversed ? one : two, force: 0, furthest: 0 });
     }
   });
-  return out.sort((one, other) => one.a - other.a);
+  out.sort((one, other) => one.a - other.a);
+  let furthest = Number.NEGATIVE_INFINITY;
+  for (const one of out) one.furthest = furthest = Math.max(furthest, one.b);
+  return out;
 }
+
+/** The first of them that may reach a place: long lines have many. */
+export const firstReaching = (strips: readonly Strip[], place: number): number =>
+  firstWhere(strips.length, (i) => (strips[i] as Strip).furthest >= place);
 
 /** No stretch so wide has more of it. */
 const mostOf = ({ a, b, at_a, at_b, force }: Strip, widest: number): number => force + Math.max(at_a, at_b) * Math.min(b - a, widest);
@@ -122,13 +139,14 @@ function windowsOf(run: readonly Strip[], widest: number): [from: number, to: nu
 function sumOf({ line }: LineDiagram, up: boolean, run: readonly Strip[], from: number, to: number): WebForce {
   const [start, end] = [Math.max(0, from), Math.min(line.length, to)];
   let [force, several] = [0, 0];
-  for (const one of run) {
+  for (let i = firstReaching(run, start); i < run.length; i++) {
+    const one = run[i] as Strip;
     if (one.a > end) break;
     const share = shareOf(one, start, end);
     if (share > 0) several++;
     force += share;
   }
   const s = (start + end) / 2;
-  const span = [...line.spans].reverse().find((one) => s >= one.from - 1e-12) as Span;
+  const span = line.spans[spanAt(line.spans, s, true, 1e-12)] as Span;
   return { s, span, force, up, spread: end - start, ...(several > 1 ? { several } : {}), at: "load" };
 }
