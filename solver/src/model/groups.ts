@@ -11,6 +11,9 @@ type Named = Pick<Structure, "groups" | "storeys" | "design_members" | "members"
 export function checksOfGroups(checks: readonly Check[], structure: Named): Check[] {
   const { groups = [], storeys = [], design_members: designs = [] } = structure;
   const [ofGroups, ofStoreys] = [indexById(groups, "model.groups"), indexById(storeys, "model.storeys")];
+  // By the first of their members, so that a check looks at those alone that it may hold.
+  const led = new Map<string, number[]>();
+  designs.forEach(({ members: [first] }, at) => void led.set(first, [...(led.get(first) ?? []), at]));
   let standing: Map<string, string[]> | undefined;
   const storeyOf = (id: string, path: string): string[] => {
     reference(id, ofStoreys, path, "storey");
@@ -24,7 +27,8 @@ export function checksOfGroups(checks: readonly Check[], structure: Named): Chec
       ...(named ?? []).flatMap((id, k) => groups[reference(id, ofGroups, `${path}.groups[${k}]`, "group")]!.members),
       ...(levels ?? []).flatMap((id, k) => storeyOf(id, `${path}.storeys[${k}]`)),
     ]);
-    const whole = designs.filter(({ members }) => members.every((member) => inside.has(member)));
+    const begun = [...inside].flatMap((id) => led.get(id) ?? []).sort((a, b) => a - b);
+    const whole = begun.map((at) => designs[at]!).filter(({ members }) => members.every((member) => inside.has(member)));
     for (const { members } of whole) for (const member of members) inside.delete(member);
     return { ...rest, design_members: whole.map(({ id }) => id), members: [...inside] } as Check;
   });
