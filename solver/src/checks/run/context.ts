@@ -123,6 +123,8 @@ export interface Mode {
   sways_y?: readonly number[];
   /** The design member whose declared restraints rule the mode out: it lies below 1 and is that member's own bow where they hold it. */
   prevented?: string;
+  /** Something in the structure acts one way alone: a bow may part from it, and the mode takes it for held. */
+  oneWay?: true;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */

@@ -1,10 +1,15 @@
 /** What meets a design member at its nodes. */
 
 import type { Hinge, Support } from "../../generated/model.ts";
-import type { CheckContext, CheckMember, Dof, Vector } from "../run/context.ts";
+import { Ncr } from "../clauses/flexural.ts";
+import type { CheckContext, CheckMember, Dof, Forces, Vector } from "../run/context.ts";
 import { partsOf } from "./columns.ts";
-import { isSwayLength } from "./lengths.ts";
+import type { Both } from "./ends.ts";
+import { NEGLIGIBLE } from "./lengths.ts";
 import { Surroundings } from "./surroundings.ts";
+import { isSwayLength } from "./swaylengths.ts";
+
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
@@ -35,6 +40,8 @@ function fixes(support: Held | undefined, dofs: readonly number[], e: Vector): b
   return share > 1 - 1e-9;
 }
 
+type SwayLengths = Both<number | undefined>;
+
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
 export class Joints {
   private readonly supports = new Map<string, Held>();
@@ -44,7 +51,8 @@ export class Joints {
   private readonly hinges: ReadonlyMap<string, Hinge>;
   private around: Surroundings | undefined;
   private standing: ReturnType<typeof partsOf> | undefined;
-  private axes: Map<string, readonly string[]> | undefined;
+  private axes: ReadonlyMap<string, SwayLengths> | undefined;
+  private answered: boolean | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -109,29 +117,41 @@ export class Joints {
   }
 
   /**
-   * Some design member gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are slack in such a mode, so that
+   * Some design member that is pressed gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are slack in such a mode, so that
    * where there are any nobody leaves it to others.
    */
   get swayLengths(): boolean {
-    return this.swayAxes.size > 0 && !this.surroundings.graph.crossed;
+    return (this.answered ??= [...this.swayAxes].some(([id, own]) => this.isPressed(id, own)) && !this.surroundings.graph.crossed);
   }
 
-  /** The axes of its own about which a member has such a length, by its id. */
-  private get swayAxes(): ReadonlyMap<string, readonly string[]> {
+  /** By such a length compression at its start counts in some combination, so that it is verified at all (6.3.1.2(4)). */
+  private isPressed(id: string, own: SwayLengths): boolean {
+    const { context } = this;
+    const member = context.member(id);
+    if (!member) return false;
+    const { section, material } = member;
+    const least = NEGLIGIBLE * Math.min(Ncr(material.e, section.iy, own.y ?? 0), Ncr(material.e, section.iz, own.z ?? 0));
+    return context.combinations.some((one) => -context.diagram(member, one).forces(0, 1, scratch).n > least);
+  }
+
+  /** Such lengths about its own axes, by a member's id. */
+  private get swayAxes(): ReadonlyMap<string, SwayLengths> {
     const { context } = this;
     return (this.axes ??= new Map(
       (context.model.model.design_members ?? []).flatMap((design) => {
         const { members } = design;
         const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
-        const own = (["y", "z"] as const).filter((axis) => isSwayLength(design[`l_cr_${axis}`], length));
-        return own.length ? members.map((id) => [id, own] as const) : [];
+        const { l_cr_y: y, l_cr_z: z } = design;
+        const own = { y: isSwayLength(y, length) ? y : undefined, z: isSwayLength(z, length) ? z : undefined };
+        return own.y || own.z ? members.map((id) => [id, own] as const) : [];
       }),
     ));
   }
 
   /** The model gives a column the length of a mode in which it sways along a global axis: bending about y moves it along z. */
   hasSwayLength({ id, axes: { y, z } }: CheckMember, along: 0 | 1): boolean {
-    return this.swayLengths && this.swayAxes.get(id)?.includes(Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z") === true;
+    const own = this.swayAxes.get(id);
+    return own !== undefined && !this.surroundings.graph.crossed && own[Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z"] !== undefined;
   }
 
   /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */

@@ -19,9 +19,11 @@ const FRAMED = 100;
 
 /**
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
- * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter.
+ * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter, as short as `byLowest` by the lowest mode of all.
  */
-export type Length = { l_cr: number; by: () => string; assumed: string | null; bows: boolean; isBound?: boolean } | { reason: string };
+export type Length =
+  | { l_cr: number; by: () => string; assumed: string | null; bows: boolean; isBound?: boolean; byLowest?: number }
+  | { reason: string };
 
 export interface LengthInput {
   axis: "y" | "z";
@@ -45,8 +47,6 @@ export interface LengthInput {
   /** The analysis has sway and its second-order effects in its forces. */
   leans?: boolean;
 }
-
-const AXES = ["y", "z"] as const;
 
 const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
 
@@ -136,7 +136,13 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
       return {
         reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along its own ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
       };
-    return lowestLength({ lowest, n, ei, isOwn: false }, length);
+    return {
+      l_cr: Math.max(length, lowestLength(lowest, n, ei)),
+      by: () => `no mode of its own lies below the lowest of all, αcr = ${lowest.toFixed(2)}`,
+      assumed: null,
+      bows: true,
+      isBound: true,
+    };
   }
   if (still) {
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
@@ -168,26 +174,17 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
   };
 }
 
-interface Lowest {
-  lowest: number;
-  n: number;
-  ei: number;
-  /** The member bends about the axis in that mode: then it is no bound. */
-  isOwn: boolean;
-}
-
 /** A member's own mode, whichever it is, lies no lower than the lowest of all: its critical force is at least αcr·NEd. */
-const lowestLength = ({ lowest, n, ei, isOwn }: Lowest, least: number): Length => ({
-  l_cr: Math.max(least, Math.PI * Math.sqrt(ei / (lowest * n))),
-  by: () => `${isOwn ? "by the" : "no mode of its own lies below the"} lowest mode of all, αcr = ${lowest.toFixed(2)}`,
-  assumed: null,
-  bows: true,
-  isBound: !isOwn,
-});
+const lowestLength = (lowest: number, n: number, ei: number): number => Math.PI * Math.sqrt(ei / (lowest * n));
 
-/** A length, or what the lowest mode leaves of it. */
-export const noLonger = (found: Exclude<Length, { reason: string }>, by: Lowest): Length =>
-  1.02 * by.ei < by.lowest * by.n * (found.l_cr / Math.PI) ** 2 ? lowestLength(by, 0) : found;
+/**
+ * What meets the line between its ends holds it in the lowest mode: its length is at most what that mode leaves. It is told and not taken, since nobody verifies
+ * that what holds it bears the forces of it (5.3.3).
+ */
+export function boundByLowest(found: Exclude<Length, { reason: string }>, lowest: number, n: number, ei: number): Length {
+  const byLowest = lowestLength(lowest, n, ei);
+  return byLowest < 0.99 * found.l_cr ? { ...found, isBound: true, byLowest } : found;
+}
 
 /**
  * A free tip on a root that turns with what it meets, at k: as a stiff bar it falls over at k/L, clamped it buckles at π²·EI/(2·L)², and 1/Ncr is at most the
@@ -204,28 +201,3 @@ function turningRoot({ start, end }: Ends, axis: "y" | "z", length: number, n: n
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, moved: null, bow: null, ei: 0 } as const;
-
-type SwayLengthInput = Omit<LengthInput, "axis" | "leans" | keyof typeof WITHOUT_MODES>;
-
-/** A length longer than the member stands for a mode of sway. */
-export const isSwayLength = (l_cr: number | undefined, length: number): boolean => l_cr !== undefined && l_cr > length * (1 + 1e-6);
-
-/**
- * The member's lengths stand for a mode of sway wherever it may sway: about every axis about which its ends are not shown to be held the length is longer
- * than the member, or has the mode's own critical force. One that is held about both leaves the sway to others (5.2.2(8)): `others` says whether some of them have such lengths.
- */
-export function hasSwayLengths(
-  { member, line: { system: length }, ends, n }: SwayLengthInput,
-  others: boolean,
-  agrees: (axis: "y" | "z", l_cr: number) => boolean = () => false,
-): boolean {
-  let some = others;
-  for (const axis of AXES) {
-    const held = areHeld(ends, axis, length, n);
-    const given = axis === "y" ? member.l_cr_y : member.l_cr_z;
-    const sways = given === undefined ? !held && tipOf(ends, axis) !== null : isSwayLength(given, length) || agrees(axis, given);
-    if (!held && !sways) return false;
-    some ||= sways;
-  }
-  return some;
-}

@@ -1,4 +1,4 @@
-/** A member's own mode lies no lower than the lowest of all: Ncr ≥ αcr·NEd, for chords that others meet on their way. */
+/** A member's own mode lies no lower than the lowest of all, Ncr ≥ αcr·NEd: told of chords that others meet on their way. */
 
 import { expect, test } from "vitest";
 import type { DesignMember } from "../../../src/generated/model.ts";
@@ -18,16 +18,16 @@ function truss(l_cr_y: number | null): Results {
 
 const chordOf = ({ checks }: Results) => checks.find(({ target }) => target.id === "top-chord")!;
 
-test("a truss's chord without a length: αcr·NEd in place of its whole 15 m, no less than between its panels", () => {
+test("a truss's chord that fails by its whole 15 m is left open, and told the length of the lowest mode; with its panels' it passes", () => {
   const results = truss(null);
-  const chord = chordOf(results);
-  expect(results.summary.verdict).toBe("passes");
-  const buckling = part(chord, "buckling_y");
-  expect(printed(chord, "buckling_y", "Lcr by")).toMatch(/lowest mode of all/);
-  const l_cr = printed(chord, "buckling_y", "Lcr,y") as number;
-  const section = library().find("SHS120x8")!;
-  const n_ed = 1e3 * (printed(chord, "buckling_y", "NEd") as number);
-  expect((Math.PI ** 2 * 210e9 * section.iy) / l_cr ** 2 / n_ed).toBeCloseTo(results.stability[0]!.alpha_cr!, 6);
-  expect(buckling.utilisation).toBeGreaterThan(part(chordOf(truss(3)), "buckling_y").utilisation!);
+  expect(results.summary.verdict).toBe("cannot_verify");
+  const { status, reason } = part(chordOf(results), "buckling_y");
+  expect(status).toBe("not_covered");
+  const [, most, byLowest] = /it is ([\d.]+) m at most.* and ([\d.]+) m by the lowest mode/.exec(reason!)!.map(Number);
+  expect(most).toBe(15);
+  const n_ed = 1e3 * (printed(chordOf(truss(3)), "buckling_y", "NEd") as number);
+  const alpha = (Math.PI ** 2 * 210e9 * library().find("SHS120x8")!.iy) / byLowest! ** 2 / n_ed;
+  expect(alpha).toBeCloseTo(results.stability[0]!.alpha_cr!, 1);
+  expect(truss(3).summary.verdict).toBe("passes");
   expect(part(chordOf(truss(15)), "buckling_y").status).toBe("fail");
 });

@@ -7,7 +7,7 @@ import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { bucklingLength, type Length, lengthTold, noLonger } from "../../stability/lengths.ts";
+import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -93,14 +93,12 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
   const leans = joints.leans && sway.waving === null;
   const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
-  if ("reason" in found || lowest === null || restraints?.length || found.l_cr < line.system || !meetsBetween(axis, input)) return found;
-  const isOwn = moved === lowest && bent === axis;
-  return noLonger(found, { lowest, n, ei, isOwn });
+  if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
+  return boundByLowest(found, lowest, n, ei);
 }
 
 /** What is asked where a length is known from above alone. */
-const boundOf = (axis: "y" | "z", length: Length): string | null =>
-  "isBound" in length && length.isBound ? atMost(axis, length.l_cr) : null;
+const boundOf = (axis: "y" | "z", length: Length): string | null => ("isBound" in length && length.isBound ? atMost(axis, length) : null);
 
 /** What a length rests on; one cut by declared restraints counts what meets the member already. */
 const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
@@ -138,8 +136,12 @@ function meetsBetween(axis: "y" | "z", { member, joints, diagram: { line } }: Me
 
 const AXES = ["y", "z"] as const;
 
-const atMost = (axis: "y" | "z", l_cr: number): string =>
-  `l_cr_${axis} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass: give l_cr_${axis}`;
+const atMost = (axis: "y" | "z", { l_cr, byLowest }: Exclude<Length, { reason: string }>): string =>
+  `l_cr_${axis} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass${
+    byLowest
+      ? `, and ${byLowest.toFixed(2)} m by the lowest mode of all, where what meets it between its ends bears the forces of what it holds (5.3.3)`
+      : ""
+  }: give l_cr_${axis}`;
 
 /** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
 function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {

@@ -2,7 +2,8 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
-import { isSwayLength, NEGLIGIBLE } from "../../stability/lengths.ts";
+import { NEGLIGIBLE } from "../../stability/lengths.ts";
+import { isSwayLength } from "../../stability/swaylengths.ts";
 import { endsHeld, longestUnheld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
 import type { SwayInput } from "./swaycheck.ts";

@@ -29,7 +29,7 @@ export interface Sway {
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
-  /** Lowest factor of all, whoever takes part. */
+  /** Lowest factor of all, whoever takes part; null where something acts one way alone, from which a bow may part. */
   lowest: number | null;
   /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
   bends: "y" | "z" | null;
@@ -118,7 +118,14 @@ function toldTogether(own: readonly Mode[]): Told {
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
   const unstable = unprevented < 1 ? unprevented : null;
-  return { own, swaying, still: least >= FIRST_ORDER, unstable, prevented, lowest: Math.min(...factors) };
+  return {
+    own,
+    swaying,
+    still: least >= FIRST_ORDER,
+    unstable,
+    prevented,
+    lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
+  };
 }
 
 /** Largest share of each mode: every member asks for it. */

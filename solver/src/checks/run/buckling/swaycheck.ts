@@ -3,8 +3,10 @@
 import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
-import { isSwayLength, NEGLIGIBLE } from "../../stability/lengths.ts";
+import { NEGLIGIBLE } from "../../stability/lengths.ts";
+import { isSwayLength } from "../../stability/swaylengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
+import { AGREES } from "./contradiction.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import type { Sway } from "./sway.ts";
 
@@ -92,19 +94,31 @@ export function unbowed({ found: { alpha, along }, straight, turned, length, p, 
 
 /** What others bend in a mode that no lean brings about feels its imperfections; a buckling length tells of those that are pressed. Null where nothing is to be asked. */
 export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string | null =>
-  wave === null || wave >= AMPLIFIED || most > 1 || n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz), length)
+  wave === null || (wave >= AMPLIFIED && most <= 1 - 1 / wave) || most > 1 || n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz), length)
     ? null
     : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
+
+/** A length of sway is given, or the mode's own, and by it compression counts, so that it is verified at all (6.3.1.2(4)). */
+function hasOwn({ found: { alpha }, length, n, e, p }: SwayInput, l_cr: number | undefined, i: "iy" | "iz"): boolean {
+  if (l_cr === undefined) return false;
+  const n_cr = Ncr(e, p[i], l_cr);
+  return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || n_cr <= AGREES * (alpha ?? 0) * n);
+}
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its
  * second-order moments all the same. Null where nothing is to be asked.
  */
-export function leftToOthers({ found: { alpha }, second, swayLength, design, length, most, leaning }: SwayInput): string | null {
-  if (alpha === null || alpha <= 1 || second || !swayLength || !design) return null;
-  if (isSwayLength(design.l_cr_y, length) || isSwayLength(design.l_cr_z, length)) return null;
+export function leftToOthers(input: SwayInput): string | null {
+  const { design, most, leaning } = input;
+  const { alpha } = input.found;
+  if (alpha === null || alpha <= 1 || input.second || !input.swayLength || !design) return null;
+  if (hasOwn(input, design.l_cr_y, "iy") || hasOwn(input, design.l_cr_z, "iz")) return null;
   const growth = 1 / (1 - 1 / alpha);
-  return most > 1 || most + (growth - 1) * leaning() <= 1
+  if (most > 1) return null;
+  if (alpha < AMPLIFIED)
+    return `αcr = ${alpha.toFixed(2)} of a sway mode is below 3, where moments are more than amplified (5.2.2(5)B), and the buckling lengths given make up for it in other members alone (5.2.2(8)): nothing of its second-order moments is in its forces. Analyse to second order`;
+  return most + (growth - 1) * leaning() <= 1
     ? null
     : `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): with its sway moments times 1/(1 − 1/αcr) = ${growth.toFixed(2)} this one may not pass. Are they amplified so? Else analyse to second order`;
 }

@@ -3,7 +3,8 @@
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { areHeld, hasSwayLengths } from "../../stability/lengths.ts";
+import { areHeld } from "../../stability/lengths.ts";
+import { hasSwayLengths } from "../../stability/swaylengths.ts";
 import type { CheckMember, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";

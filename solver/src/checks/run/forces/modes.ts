@@ -14,13 +14,14 @@ const RISES = [0.01, 0.5] as const;
 /** The modes of all combinations. */
 export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
   let lines: Int32Array | undefined;
+  const isOneWay = frame.sign.some(Boolean) || frame.supports.some(({ sign }) => sign.some(Boolean));
   return stability.flatMap((one) => {
     lines ??= linesOf(chordsOf(frame).whole);
     const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
     const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m));
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
-    return [prevented === null ? lowest : { ...lowest, prevented }, ...others];
+    return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others];
   });
 }
 
