@@ -90,7 +90,13 @@ function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember | 
   if (design?.web_stiffeners === "at_forces")
     return { coverage: state("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force") };
   const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination}`;
-  if (c.class.compression === 4) return { coverage: state("not_covered", `a leg beyond class 3 under ${where} is not covered`) };
+  if (c.class.compression === 4)
+    return {
+      coverage: state(
+        "not_covered",
+        `a leg beyond class 3 under ${where} is not covered: where something stiffens it there, give web_stiffeners: at_forces`,
+      ),
+    };
   const given = design?.stiff_bearing_length;
   if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
   const needs = `${where} needs a stiff bearing of ${Math.ceil(worst.needs * 1e3)} mm on its leg`;
