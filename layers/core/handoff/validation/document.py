@@ -149,10 +149,11 @@ class Document:
         if (target, homes) not in self._gathered:
             naming = [home for home in homes if any(listed.items for listed in self.lists(home))]
             if len(naming) == 1 < len(homes):
-                return self.named(target, *naming)
-            found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
-            found.discard(None)
-            self._gathered[target, homes] = found
+                self._gathered[target, homes] = self.named(target, *naming)
+            else:
+                found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
+                found.discard(None)
+                self._gathered[target, homes] = found
         return self._gathered[target, homes]
 
     @property

@@ -4,7 +4,7 @@ from math import sqrt
 from typing import Any
 
 from handoff.validation import area_loads, geometry
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import AXES, Point
 
@@ -12,6 +12,7 @@ _KEYS = ("fx", "fy", "fz")
 NONE: Point = (0.0, 0.0, 0.0)
 
 
+@remembered
 def pushes(document: Document, case: Entity) -> list[Point]:
     """Of each load of a case; nothing of those whose place is not known."""
     return [
@@ -28,8 +29,12 @@ def _of_member(document: Document, load: Entity) -> Point:
     if load["type"] not in ("point", "distributed") or not standing:
         return NONE
     start, end = geometry.ends(member, points)
+    # Most loads: their own keys are the axes, and nothing of the direction counts.
+    if load.get("axes", "global") == "global":
+        length = geometry.length(start, end)
+        return _total(load, "fx", length), _total(load, "fy", length), _total(load, "fz", length)
     along, length = geometry.unit(geometry.minus(end, start)), geometry.length(start, end)
-    axes = load.get("axes", "global")
+    axes = load["axes"]
     base = geometry.local_axes(member, along) if axes == "local" else AXES
     x, y, z = NONE
     for key, axis, cosine in zip(_KEYS, base, along, strict=True):
@@ -41,6 +46,8 @@ def _of_member(document: Document, load: Entity) -> Point:
 
 def _total(load: Entity, key: str, length: float) -> float:
     first: float = load.get(key, 0.0)
+    if not first and f"{key}_end" not in load:
+        return 0.0
     if load["type"] == "point":
         return first
     last: float = load.get(f"{key}_end", first)
