@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from handoff.validation.document import Document
-from handoff.validation.geometry import Point
+from handoff.validation.document import Document, remembered
 from handoff.validation.rulebook import RULES
 
 # What is nearer is at one place; of whole and half millimetres none lies between two.
@@ -12,61 +11,101 @@ _GRID_M: float = RULES["companions"]["mirror_grid_m"]
 _MADE_OF: dict[str, Any] = {"section": None, "material": None, "type": "beam", "rotation": 0.0}
 _LENGTHS = ("l_cr_y", "l_cr_z", "l_t", "l_lt")
 _HELD = ("ux", "uy", "uz", "rx", "ry", "rz", "ux_only", "uy_only", "uz_only")
+_AXES = {"x": 0, "y": 1, "z": 2}
 
 _Cell = tuple[int, ...]
 _Seen = dict[str, str | None]
 
 
-def same(document: Document, turned: Point) -> bool:
-    """Whether members, plates and supports are where they were, seen with each axis turned round about the middle.
+def same(document: Document, turned: str) -> bool:
+    """Whether members, plates and supports are where they were, seen with some axes turned round about the middle.
 
-    By columns: it is asked of any model with wind from one side, of whatever size.
+    By columns, and what is soonest answered first: it is asked of any model with wind from one side, of whatever size.
     """
-    names = [name for name in document.points if name in document.used]
-    here, there = _cells(document, names, turned)
-    first: dict[_Cell, str] = {}
-    for cell, name in zip(here, names, strict=True):
-        first.setdefault(cell, name)
-    # By node the one at its place, of several the first, and the one at the place where it is seen.
-    places = {name: first.get(cell) for name, cell in zip(names, here, strict=True)}
-    images = {name: first.get(cell) for name, cell in zip(names, there, strict=True)}
+    if not all(_balanced(document, axis) for axis in turned):
+        return False
+    places, images = _seen_at(document, ""), _seen_at(document, turned)
     return (
         None not in images.values()
+        and _supports(document, images) <= _supports(document, places)
         and _bars(document, places, images)
         and _plates(document, images) <= _plates(document, places)
-        and _supports(document, images) <= _supports(document, places)
     )
 
 
-def _cells(document: Document, names: list[str], turned: Point) -> tuple[list[_Cell], list[_Cell]]:
-    """Of each node its own, and the one where it is seen."""
-    here, there = [], []
-    for axis, way in enumerate(turned):
-        line = [document.points[name][axis] for name in names]
-        middle = (min(line) + max(line)) / 2 if line else 0.0
-        cells = [round((value - middle) / _GRID_M) for value in line]
-        here.append(cells)
-        there.append([0 - cell for cell in cells] if way < 0 else cells)
-    return list(zip(*here, strict=True)), list(zip(*there, strict=True))
+@remembered
+def _balanced(document: Document, axis: str) -> bool:
+    """Whether members end as far on one side of the middle as on the other: else nothing is the same from there."""
+    cells = _cells(document, axis)
+    reach = [cells.get(name, 0) for name in document.starts]
+    return sum(reach) + sum([cells.get(name, 0) for name in document.ends]) == 0
+
+
+@remembered
+def _cells(document: Document, axis: str) -> dict[str, int]:
+    """By node in use its place along an axis, from the middle; most share theirs with others."""
+    used, i = document.used, _AXES[axis]
+    line = {name: place[i] for name, place in document.points.items() if name in used}
+    known = set(line.values())
+    middle = (min(known) + max(known)) / 2 if known else 0.0
+    cells = {value: round((value - middle) / _GRID_M) for value in known}
+    return {name: cells[value] for name, value in line.items()}
+
+
+def _rows(document: Document, turned: str) -> list[_Cell]:
+    """Of each node in use the place where it is seen."""
+    columns = [list(_cells(document, axis).values()) for axis in _AXES]
+    seen = [
+        [0 - cell for cell in column] if axis in turned else column for axis, column in zip(_AXES, columns, strict=True)
+    ]
+    return list(zip(*seen, strict=True))
+
+
+@remembered
+def _first(document: Document) -> dict[_Cell, str]:
+    """By place the node there, of several the first."""
+    found: dict[_Cell, str] = {}
+    for name, cell in zip(_cells(document, "x"), _rows(document, ""), strict=True):
+        found.setdefault(cell, name)
+    return found
+
+
+@remembered
+def _seen_at(document: Document, turned: str) -> _Seen:
+    """By node the one at the place where it is seen."""
+    first = _first(document)
+    rows = zip(_cells(document, "x"), _rows(document, turned), strict=True)
+    return {name: first.get(cell) for name, cell in rows}
 
 
 def _bars(document: Document, places: _Seen, images: _Seen) -> bool:
     """Whether each member seen is one that is there, whichever way round."""
-    members, known = document.lists("members")[0], document.member_keys
-    made_of = [members.values(key, usual) for key, usual in _MADE_OF.items() if key in known]
-    lengths = _lengths(document)
-    made_of.append([lengths.get(name) for name in members.column("id")])
+    made_of = _made_of(document)
     start, end = _ends(document, places)
-    start_seen, end_seen = _ends(document, images)
-    here = {*zip(start, end, *made_of, strict=True), *zip(end, start, *made_of, strict=True)}
-    return here.issuperset(zip(start_seen, end_seen, *made_of, strict=True))
+    here = set(zip(start, end, *made_of, strict=True))
+    start, end = _ends(document, images)
+    others = set(zip(start, end, *made_of, strict=True)) - here
+    return all((each[1], each[0], *each[2:]) in here for each in others)
+
+
+@remembered
+def _made_of(document: Document) -> list[list[Any]]:
+    """What tells members from one another, by columns."""
+    members, known = document.lists("members")[0], document.member_keys
+    columns = [members.values(key, usual) for key, usual in _MADE_OF.items() if key in known]
+    lengths = _lengths(document)
+    if lengths:
+        columns.append([lengths.get(name) for name in members.column("id")])
+    return [column for column in columns if len(set(column)) > 1]
 
 
 def _lengths(document: Document) -> dict[str, tuple[Any, ...]]:
     """By member, by what it buckles: what wind from one side presses is not what the other does."""
+    listed = document.lists("design_members")[0]
+    keys = [key for key in ("lateral_restraints", *_LENGTHS) if key in listed.keys]
     found: dict[str, tuple[Any, ...]] = {}
-    for design in document.entities["design_members"]:
-        held = (len(design.get("lateral_restraints", ())), *(design.get(key) for key in _LENGTHS))
+    for design in listed.items:
+        held = tuple([len(design.get(key, ())) if key == "lateral_restraints" else design.get(key) for key in keys])
         for name in design["members"]:
             found[name] = held
     return found

@@ -1,6 +1,6 @@
 """Imposed load that lies on all spans of a line at once, where on some of them alone it would be worse."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import inf
 
 from handoff.validation.area_loads import carrying, edge_end
@@ -46,7 +46,7 @@ def loaded(document: Document, state: str, overhang: float) -> Iterator[tuple[Li
     """Lines, and what lies on their parts; free ends that are shorter than a share are of the span beside them."""
     sets = _sets(document, state)
     for line in lines(document) if sets else ():
-        yield line, _pressed(line, _reaches(document), sets, overhang)
+        yield line, _pressed(document, line, sets, overhang)
 
 
 @remembered
@@ -68,9 +68,12 @@ def _sets(document: Document, state: str) -> dict[str, str]:
 
 
 def _imposed(document: Document) -> list[Entity]:
+    return [case for case in document.entities["load_cases"] if _is_imposed(case)]
+
+
+def _is_imposed(case: Entity) -> bool:
     """What may lie anywhere: no roof, which is loaded as a whole."""
-    cases = document.entities["load_cases"]
-    return [case for case in cases if case["nature"] == "imposed" and case.get("category") != "H"]
+    return case["nature"] == "imposed" and case.get("category") != "H"
 
 
 def _parts(line: Line, overhang: float) -> list[int]:
@@ -81,38 +84,71 @@ def _parts(line: Line, overhang: float) -> list[int]:
     return [min(max(part, low), high) for part in line.parts]
 
 
-def _pressed(line: Line, reaches: dict[str, dict[str, set[str]]], sets: dict[str, str], overhang: float) -> _Pressed:
-    """By part the loads from one of its nodes to another; at one alone, of that which it lies within or hangs on."""
+def _pressed(document: Document, line: Line, sets: dict[str, str], overhang: float) -> _Pressed:
     found: _Pressed = {}
-    parts = _parts(line, overhang)
+    for near, cases in _lying(document, line, _parts(line, overhang)):
+        keys = {sets[case] for case in cases if case in sets}
+        for part in near if keys else ():
+            found.setdefault(part, set()).update(keys)
+    return found
+
+
+def _lying(document: Document, line: Line, parts: list[int]) -> Iterator[tuple[list[int], Iterable[str]]]:
+    """Parts of a line, and the cases that lie there: on its members, from one of its nodes to another, or at one."""
+    pressed = _on_members(document)
+    for member, part in zip(line.members, parts, strict=True):
+        if member in pressed:
+            yield [part], pressed[member]
     places = {node: i for i, node in enumerate(line.nodes)}
-    for node, i in places.items():
+    reaches = _reaches(document)
+    for node, i in places.items() if reaches else ():
         for other, cases in reaches.get(node, {}).items():
             # Of what lies across the line, the end bears on it.
             j = places.get(other, i)
-            near = parts[min(i, j) : max(i, j)]
-            if i == j:
-                near = parts[max(i - 1, 0) : i + 1]
-                # Over a bearing it goes straight down.
-                if near[0] != near[-1] or not (0 < i < len(parts) or near[0] in line.hanging):
-                    near = []
-            keys = {sets[case] for case in cases if case in sets} if near else set()
-            for part in near if keys else ():
-                found.setdefault(part, set()).update(keys)
+            yield parts[min(i, j) : max(i, j)] or _within(line, parts, i), cases
+    for node, i in places.items():
+        if within := _within(line, parts, i):
+            yield within, _at_ends(document).get(node, ())
+
+
+def _within(line: Line, parts: list[int], i: int) -> list[int]:
+    """The part that a node lies within or hangs on; none over a bearing, where load goes straight down."""
+    near = parts[max(i - 1, 0) : i + 1]
+    return near[:1] if near[0] == near[-1] and (0 < i < len(parts) or near[0] in line.hanging) else []
+
+
+@remembered
+def _on_members(document: Document) -> dict[str, list[str]]:
+    """By member the cases that press it down."""
+    found: dict[str, list[str]] = {}
+    listed = {loads.where[2]: loads for loads in document.lists("member_loads") if "fz" in loads.keys}
+    for place, case in zip(document.places["load_cases"], document.entities["load_cases"], strict=True):
+        if place in listed and _is_imposed(case):
+            loads = listed[place]
+            forces = zip(loads.column("member"), loads.values("fz"), strict=True)
+            for member in {name for name, force in forces if force}:
+                found.setdefault(member, []).append(case["id"])
+    return found
+
+
+@remembered
+def _at_ends(document: Document) -> dict[str, set[str]]:
+    """By node the cases that lie on members which end there."""
+    found: dict[str, set[str]] = {}
+    members = document.lookup("members")
+    for name, cases in _on_members(document).items():
+        for key in ("start", "end") if name in members else ():
+            found.setdefault(members[name][key], set()).update(cases)
     return found
 
 
 @remembered
 def _reaches(document: Document) -> dict[str, dict[str, set[str]]]:
-    """By the nodes from which and to which loads lie: the cases that press there."""
-    members, plates = document.lookup("members"), document.lookup("plates")
+    """By the nodes from which and to which loads lie that are not a member's: the cases that press there."""
+    plates = document.lookup("plates")
     found: dict[str, dict[str, set[str]]] = {}
     for case in _imposed(document):
         edges = [(load["node"], load["node"]) for load in case.get("node_loads", ()) if load.get("fz")]
-        for load in case.get("member_loads", ()):
-            member = members.get(load["member"])
-            if member and load.get("fz"):
-                edges.append((member["start"], member["end"]))
         for load in case.get("area_loads", ()):
             edges += [(load["nodes"][j], edge_end(load, j)) for j in carrying(document, load)]
         for load in case.get("plate_loads", ()):

@@ -5,15 +5,14 @@ from handoff.validation.combination_rules import combines
 from handoff.validation.combining import ultimate
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import Point, norm
+from handoff.validation.geometry import norm
 from handoff.validation.mirror import same
 from handoff.validation.pushing import pushes
 from handoff.validation.rulebook import RULES
 
 _ASIDE: float = RULES["companions"]["aside_from"]
 # By the axis that wind blows along: mirrored across it, or turned half round, wind from the other side is the same.
-_HALF_ROUND: Point = (-1.0, -1.0, 1.0)
-_TURNED: tuple[tuple[Point, Point], ...] = (((-1.0, 1.0, 1.0), _HALF_ROUND), ((1.0, -1.0, 1.0), _HALF_ROUND))
+_TURNED = (("x", "xy"), ("y", "xy"))
 
 
 def one_way(document: Document, case: Entity) -> str | None:
