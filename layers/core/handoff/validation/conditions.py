@@ -3,11 +3,12 @@
 A condition is a relation and its sides: a path of keys, which may lead through references; a number; or several, whose
 product is meant, or after "+" their sum. Two sides are compared; "given" and "missing" take one path, "is" and "is not"
 two, "in" and "not in" a path and the values or the path of their list; "unless" is "not in" and holds of what is
-missing too; "about" takes numbers that the size may be near to, "named" and "unnamed" the kinds of entities some or
-none of which refers to this one.
+missing too; "about" takes numbers that the size may be near to, "several" the key of a list with more than one, "named"
+and "unnamed" the kinds of entities some or none of which refers to this one.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import nan, prod
 from operator import eq, ge, gt, le, lt
 from typing import Any
@@ -66,6 +67,8 @@ def holds(home: str, relation: str, left: Any, right: Any = None) -> Holds:
         return lambda document, entity: value(document, entity) is ABSENT
     if relation == "given":
         return lambda document, entity: (found := value(document, entity)) is not None and found is not ABSENT
+    if relation == "several":
+        return lambda document, entity: len(entity.get(left, ())) > 1
     other = value_at(home, right) if isinstance(right, str) else _constant(right)
     within, wanted = relation not in ("is", "is not"), relation in ("is", "in")
 
@@ -116,6 +119,8 @@ def general(home: str, relation: str, left: Any, right: Any = None) -> MayHold |
 
 def plain(relation: str, left: Any, right: Any = None) -> Chooses | None:
     """Of a field, or the size of a force, beside a number: the places of those of which it may hold, by its column."""
+    if relation == "several":
+        return partial(_of_several, left)
     in_column = left == "size" or (_paths(left) == [left] and "." not in left)
     compared = _COMPARISONS.get(relation)
     if compared is None or not in_column or not (relation == "about" or type(right) in (float, int)):
@@ -128,6 +133,11 @@ def plain(relation: str, left: Any, right: Any = None) -> Chooses | None:
         return fulfilling(values, places, compared, right)
 
     return chosen
+
+
+def _of_several(key: str, listed: Entries, places: Sequence[int]) -> Sequence[int]:
+    lists = listed.values(key, ())
+    return [place for place in places if len(lists[place]) > 1]
 
 
 def _constant(value: Any) -> Callable[[Document, Entity], Any]:

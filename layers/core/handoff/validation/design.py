@@ -42,8 +42,7 @@ def _unnamed(document: Document) -> list[str]:
 @remembered
 def _designed(document: Document) -> set[str]:
     """What some design member has, and what is never compressed."""
-    designs = document.entities["design_members"]
-    return {*_in_tension(document), *(name for design in designs for name in design["members"])}
+    return _in_tension(document) | document.named("members", "design_members")
 
 
 @remembered

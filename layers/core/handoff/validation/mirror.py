@@ -11,7 +11,7 @@ _GRID_M: float = RULES["companions"]["mirror_grid_m"]
 _MADE_OF: dict[str, Any] = {"section": None, "material": None, "type": "beam", "rotation": 0.0}
 _LENGTHS = ("l_cr_y", "l_cr_z", "l_t", "l_lt")
 _HELD = ("ux", "uy", "uz", "rx", "ry", "rz", "ux_only", "uy_only", "uz_only")
-_AXES = {"x": 0, "y": 1, "z": 2}
+_AXES = ("x", "y", "z")
 
 _Cell = tuple[int, ...]
 _Seen = dict[str, str | None]
@@ -35,17 +35,20 @@ def same(document: Document, turned: str) -> bool:
 
 @remembered
 def _balanced(document: Document, axis: str) -> bool:
-    """Whether members end as far on one side of the middle as on the other: else nothing is the same from there."""
+    """Whether nodes, and ends of members, lie as far on one side of the middle as on the other: a quick look."""
     cells = _cells(document, axis)
-    reach = [cells.get(name, 0) for name in document.starts]
-    return sum(reach) + sum([cells.get(name, 0) for name in document.ends]) == 0
+    if len(cells) < len(document.used) or sum(cells.values()) != 0:
+        return False
+    return sum([cells[name] for name in document.starts]) + sum([cells[name] for name in document.ends]) == 0
 
 
 @remembered
 def _cells(document: Document, axis: str) -> dict[str, int]:
     """By node in use its place along an axis, from the middle; most share theirs with others."""
-    used, i = document.used, _AXES[axis]
-    line = {name: place[i] for name, place in document.points.items() if name in used}
+    nodes, used = document.lists("nodes")[0], document.used
+    line = dict(zip(nodes.column("id"), nodes.column(axis), strict=True))
+    if len(used) < len(line):
+        line = {name: value for name, value in line.items() if name in used}
     known = set(line.values())
     middle = (min(known) + max(known)) / 2 if known else 0.0
     cells = {value: round((value - middle) / _GRID_M) for value in known}
@@ -74,6 +77,8 @@ def _first(document: Document) -> dict[_Cell, str]:
 def _seen_at(document: Document, turned: str) -> _Seen:
     """By node the one at the place where it is seen."""
     first = _first(document)
+    if not turned and len(first) == len(_cells(document, "x")):
+        return {name: name for name in first.values()}
     rows = zip(_cells(document, "x"), _rows(document, turned), strict=True)
     return {name: first.get(cell) for name, cell in rows}
 
@@ -93,22 +98,22 @@ def _made_of(document: Document) -> list[list[Any]]:
     """What tells members from one another, by columns."""
     members, known = document.lists("members")[0], document.member_keys
     columns = [members.values(key, usual) for key, usual in _MADE_OF.items() if key in known]
-    lengths = _lengths(document)
-    if lengths:
-        columns.append([lengths.get(name) for name in members.column("id")])
-    return [column for column in columns if len(set(column)) > 1]
+    return [column for column in [*columns, _lengths(document)] if len(set(column)) > 1]
 
 
-def _lengths(document: Document) -> dict[str, tuple[Any, ...]]:
-    """By member, by what it buckles: what wind from one side presses is not what the other does."""
-    listed = document.lists("design_members")[0]
-    keys = [key for key in ("lateral_restraints", *_LENGTHS) if key in listed.keys]
+def _lengths(document: Document) -> list[Any]:
+    """Of members by what they buckle: what wind from one side presses is not what the other does."""
+    names, listed = document.lists("members")[0].column("id"), document.lists("design_members")[0]
+    keys = [key for key in _LENGTHS if key in listed.keys]
+    designed = document.named("members", "design_members")
+    if not keys and "lateral_restraints" not in listed.keys:
+        return [name in designed for name in names] if len(designed) < len(names) else []
     found: dict[str, tuple[Any, ...]] = {}
     for design in listed.items:
-        held = tuple([len(design.get(key, ())) if key == "lateral_restraints" else design.get(key) for key in keys])
+        held = (len(design.get("lateral_restraints", ())), *(design.get(key) for key in keys))
         for name in design["members"]:
             found[name] = held
-    return found
+    return [found.get(name) for name in names]
 
 
 def _ends(document: Document, at: _Seen) -> tuple[list[Any], list[Any]]:

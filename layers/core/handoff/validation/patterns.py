@@ -46,7 +46,7 @@ def loaded(document: Document, state: str, overhang: float) -> Iterator[tuple[Li
     """Lines, and what lies on their parts; free ends that are shorter than a share are of the span beside them."""
     sets = _sets(document, state)
     for line in lines(document) if sets else ():
-        yield line, _pressed(document, line, sets, overhang)
+        yield line, _pressed(document, line, state, overhang)
 
 
 @remembered
@@ -78,37 +78,43 @@ def _is_imposed(case: Entity) -> bool:
 
 def _parts(line: Line, overhang: float) -> list[int]:
     """As the line's, a short free end being of the span beside it."""
+    if not line.hanging:
+        return line.parts
     last = line.parts[-1]
     low = int(line.hanging.get(0, inf) < overhang)
     high = last - int(line.hanging.get(last, inf) < overhang)
     return [min(max(part, low), high) for part in line.parts]
 
 
-def _pressed(document: Document, line: Line, sets: dict[str, str], overhang: float) -> _Pressed:
+def _pressed(document: Document, line: Line, state: str, overhang: float) -> _Pressed:
+    """First by what lies on its members, which is all there is of most."""
     found: _Pressed = {}
-    for near, cases in _lying(document, line, _parts(line, overhang)):
-        keys = {sets[case] for case in cases if case in sets}
-        for part in near if keys else ():
-            found.setdefault(part, set()).update(keys)
+    parts, keys = _parts(line, overhang), _on_members(document, state)
+    for member, part in zip(line.members, parts, strict=True):
+        if member in keys:
+            found[part] = found[part] | keys[member] if part in found else keys[member]
+    sets = _sets(document, state)
+    for near, cases in _beside(document, line, parts):
+        here = {sets[case] for case in cases if case in sets}
+        for part in near if here else ():
+            found[part] = found.get(part, set()) | here
     return found
 
 
-def _lying(document: Document, line: Line, parts: list[int]) -> Iterator[tuple[list[int], Iterable[str]]]:
-    """Parts of a line, and the cases that lie there: on its members, from one of its nodes to another, or at one."""
-    pressed = _on_members(document)
-    for member, part in zip(line.members, parts, strict=True):
-        if member in pressed:
-            yield [part], pressed[member]
-    places = {node: i for i, node in enumerate(line.nodes)}
+def _beside(document: Document, line: Line, parts: list[int]) -> Iterator[tuple[list[int], Iterable[str]]]:
+    """Parts of a line, and the cases of what is not its members' load: from one of its nodes to another, or at one."""
     reaches = _reaches(document)
-    for node, i in places.items() if reaches else ():
+    places = {node: i for i, node in enumerate(line.nodes)} if reaches else {}
+    for node, i in places.items():
         for other, cases in reaches.get(node, {}).items():
             # Of what lies across the line, the end bears on it.
             j = places.get(other, i)
             yield parts[min(i, j) : max(i, j)] or _within(line, parts, i), cases
-    for node, i in places.items():
-        if within := _within(line, parts, i):
-            yield within, _at_ends(document).get(node, ())
+    # Of as many parts as members none has a node within.
+    if line.hanging or line.parts[-1] + 1 < len(parts):
+        for i, node in enumerate(line.nodes):
+            if within := _within(line, parts, i):
+                yield within, _at_ends(document).get(node, ())
 
 
 def _within(line: Line, parts: list[int], i: int) -> list[int]:
@@ -118,16 +124,17 @@ def _within(line: Line, parts: list[int], i: int) -> list[int]:
 
 
 @remembered
-def _on_members(document: Document) -> dict[str, list[str]]:
-    """By member the cases that press it down."""
-    found: dict[str, list[str]] = {}
-    listed = {loads.where[2]: loads for loads in document.lists("member_loads") if "fz" in loads.keys}
-    for place, case in zip(document.places["load_cases"], document.entities["load_cases"], strict=True):
-        if place in listed and _is_imposed(case):
-            loads = listed[place]
-            forces = zip(loads.column("member"), loads.values("fz"), strict=True)
-            for member in {name for name, force in forces if force}:
-                found.setdefault(member, []).append(case["id"])
+def _on_members(document: Document, state: str) -> dict[str, set[str]]:
+    """By member what presses it down, as the sets have it."""
+    sets = _sets(document, state)
+    one = {key: {key} for key in sets.values()}
+    found: dict[str, set[str]] = {}
+    for case, members in _lying(document).items():
+        if case in sets:
+            own = one[sets[case]]
+            shared = {member: found[member] | own for member in members if member in found} if found else {}
+            found.update(dict.fromkeys(members, own))
+            found.update(shared)
     return found
 
 
@@ -135,10 +142,23 @@ def _on_members(document: Document) -> dict[str, list[str]]:
 def _at_ends(document: Document) -> dict[str, set[str]]:
     """By node the cases that lie on members which end there."""
     found: dict[str, set[str]] = {}
-    members = document.lookup("members")
-    for name, cases in _on_members(document).items():
-        for key in ("start", "end") if name in members else ():
-            found.setdefault(members[name][key], set()).update(cases)
+    known = document.lookup("members")
+    for case, members in _lying(document).items():
+        for member in members & known.keys():
+            for key in ("start", "end"):
+                found.setdefault(known[member][key], set()).add(case)
+    return found
+
+
+@remembered
+def _lying(document: Document) -> dict[str, set[str]]:
+    """By case the members that it presses down."""
+    found: dict[str, set[str]] = {}
+    listed = {loads.where[2]: loads for loads in document.lists("member_loads") if "fz" in loads.keys}
+    for place, case in zip(document.places["load_cases"], document.entities["load_cases"], strict=True):
+        if place in listed and _is_imposed(case):
+            forces = zip(listed[place].column("member"), listed[place].values("fz"), strict=True)
+            found[case["id"]] = {member for member, force in forces if force}
     return found
 
 

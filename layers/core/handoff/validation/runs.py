@@ -10,7 +10,6 @@ from handoff.validation.rulebook import RULES
 
 _UPRIGHT: float = RULES["spans"]["upright"]
 _BARS = {"truss", "tension", "compression"}
-_Beams = dict[str, dict[str, int]]
 
 
 class Runs:
@@ -27,12 +26,13 @@ class Runs:
         free = {hinge["id"] for hinge in document.entities["hinges"] if hinge["ry"] == "free"}
         self._turning = self._such("start_hinge", free), self._such("end_hinge", free)
         self._bars = self._such("type", _BARS)
-        # By way in plan and by node the beam that leaves along it, and the one that arrives.
-        self._ahead: _Beams = defaultdict(dict)
-        self._behind: _Beams = defaultdict(dict)
-        # By node the tops of what stands on it, and where that has no hinge, so that it is bent with a line there.
-        self._tops: dict[str, list[str]] = defaultdict(list)
-        self._bent: set[str] = set()
+        # By way in plan the beams that run along it forwards, and backwards.
+        self._forwards: dict[str, list[int]] = {"x": [], "y": []}
+        self._backwards: dict[str, list[int]] = {"x": [], "y": []}
+        # What stands, and where it has no hinge, so that it is bent with a line there.
+        self._rising: list[int] = []
+        self._falling: list[int] = []
+        self._bent: set[str] | None = None
         if self.held:
             self._read()
             self._stand()
@@ -51,10 +51,17 @@ class Runs:
         return to_x - x, to_y - y
 
     def chains(self) -> Iterator[list[int]]:
-        """The ends by which the members of each line are entered, of two members or more."""
-        for way, leaving in self._ahead.items():
-            arriving = self._behind[way]
-            onward = {node: i for node, i in leaving.items() if node in arriving and not self._clamped(node, way)}
+        """The ends by which the members of each line are entered, of two members or more; one way after the other."""
+        starts, ends = self.starts, self.ends
+        for way in [*self._forwards, *(way for way in self._backwards if way not in self._forwards)]:
+            ahead, back = self._forwards.get(way, []), self._backwards.get(way, [])
+            turning, last_turning = (hinged | self._bars for hinged in self._turning)
+            leaving = {starts[i]: i for i in ahead if i not in turning}
+            leaving.update({ends[i]: i for i in back if i not in last_turning})
+            arriving = {ends[i]: i for i in ahead if i not in last_turning}
+            arriving.update({starts[i]: i for i in back if i not in turning})
+            clamped = {node for node in self.held if node in leaving and self._clamped(node, way)}
+            onward = {node: i for node, i in leaving.items() if node in arriving and node not in clamped}
             for node in onward:
                 first = arriving[node]
                 if onward.get(self._beyond(first, node)) != first:
@@ -80,46 +87,68 @@ class Runs:
 
     def _read(self) -> None:
         """Goes once through all members, in one piece, since most of the time goes here."""
-        points, ahead, behind, tops, bent = self.points, self._ahead, self._behind, self._tops, self._bent
-        bars, (turning, last_turning) = self._bars, self._turning
-        others = bars | (turning & last_turning)
+        points, rising, falling = self.points, self._rising, self._falling
+        east, north = self._forwards["x"], self._forwards["y"]
+        west, south = self._backwards["x"], self._backwards["y"]
+        askew: list[int] = []
         for i, (start, end) in enumerate(zip(self.starts, self.ends, strict=True)):
             x, y, z = points[start]
             to_x, to_y, to_z = points[end]
-            if z != to_z and abs(to_z - z) > _UPRIGHT * hypot(to_x - x, to_y - y):
-                tops[start if to_z > z else end].append(end if to_z > z else start)
-                if i not in bars and i not in turning:
-                    bent.add(start)
-                if i not in bars and i not in last_turning:
-                    bent.add(end)
-            elif i not in others and (z == to_z or abs(to_z - z) <= hypot(to_x - x, to_y - y)):
-                way, forwards = ("x", to_x > x) if y == to_y else _way(to_x - x, to_y - y)
-                leaving, arriving = (ahead[way], behind[way]) if forwards else (behind[way], ahead[way])
-                if i not in turning:
-                    leaving[start] = i
-                if i not in last_turning:
-                    arriving[end] = i
+            if y == to_y and z == to_z:
+                (east if to_x > x else west).append(i)
+            elif x == to_x and z == to_z:
+                (north if to_y > y else south).append(i)
+            elif x == to_x and y == to_y:
+                (rising if to_z > z else falling).append(i)
+            else:
+                askew.append(i)
+        for i in askew:
+            self._sort(i)
+
+    def _sort(self, i: int) -> None:
+        """Of what runs along no axis."""
+        x, y, z = self.points[self.starts[i]]
+        to_x, to_y, to_z = self.points[self.ends[i]]
+        rise, reach = abs(to_z - z), hypot(to_x - x, to_y - y)
+        if rise <= reach:
+            way, forwards = _way(to_x - x, to_y - y)
+            (self._forwards if forwards else self._backwards).setdefault(way, []).append(i)
+        elif rise > _UPRIGHT * reach:
+            (self._rising if to_z > z else self._falling).append(i)
 
     def _clamped(self, node: str, way: str) -> bool:
         """Whether a support lets nothing turn there that runs along some way: what bends one side leaves the other."""
-        if node not in self.held:
-            return False
         turns = {"x": ["ry"], "y": ["rx"]}.get(way, ["rx", "ry"])
         return all(self.held[node][turn] == "fixed" for turn in turns)
 
     def _stand(self) -> None:
-        """What stands on what stands, from below, bears too."""
+        """What stands on what bears, bears too: from below."""
+        starts, ends = self.starts, self.ends
+        tops: dict[str, list[str]] = defaultdict(list)
+        for i in self._rising:
+            tops[starts[i]].append(ends[i])
+        for i in self._falling:
+            tops[ends[i]].append(starts[i])
         standing = list(self.bears)
         while standing:
-            standing = [top for foot in standing for top in self._tops.get(foot, ()) if top not in self.bears]
+            standing = [top for foot in standing for top in tops.get(foot, ()) if top not in self.bears]
             self.bears.update(standing)
+
+    def _is_bent(self, node: str) -> bool:
+        """Whether something stands there without a hinge."""
+        if self._bent is None:
+            turning, last_turning = (hinged | self._bars for hinged in self._turning)
+            upright, starts, ends = [*self._rising, *self._falling], self.starts, self.ends
+            self._bent = {starts[i] for i in upright if i not in turning}
+            self._bent.update({ends[i] for i in upright if i not in last_turning})
+        return node in self._bent
 
     def holds(self, end: int) -> bool:
         """Whether what the node of an end stands on is bent with it: a column, or a support that cannot turn."""
         x, y = self.reach(end)
         support: Entity = self.held.get(self.node(end), {})
         held = support.get("ry" if abs(x) > abs(y) else "rx", "free") != "free"
-        return end // 2 not in self._turning[end % 2] and (held or self.node(end) in self._bent)
+        return end // 2 not in self._turning[end % 2] and (held or self._is_bent(self.node(end)))
 
     def used(self, node: str) -> int:
         """How many members begin or end there."""
