@@ -130,7 +130,8 @@ export class Joints {
     const member = context.member(id);
     if (!member) return false;
     const { section, material } = member;
-    const least = NEGLIGIBLE * Math.min(Ncr(material.e, section.iy, own.y ?? 0), Ncr(material.e, section.iz, own.z ?? 0));
+    const forces = [own.y && Ncr(material.e, section.iy, own.y), own.z && Ncr(material.e, section.iz, own.z)];
+    const least = NEGLIGIBLE * Math.min(...forces.map((force) => force ?? Number.POSITIVE_INFINITY));
     return context.combinations.some((one) => -context.diagram(member, one).forces(0, 1, scratch).n > least);
   }
 

@@ -8,8 +8,9 @@ import { endsHeld, longestUnheld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
-/** A given length stands for the mode where its critical force is at most this multiple of α_cr·NEd. */
-export const AGREES = 1.1;
+/** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
+const AGREES = 1.1;
+export const standsFor = (n_cr: number, alpha: number | null, n: number): boolean => n_cr <= AGREES * (alpha ?? 0) * n;
 
 type Axis = "y" | "z";
 
@@ -57,7 +58,7 @@ function contradiction(input: Contradicted, kind: Kind): Contradiction | null {
   const { l_cr_y = length, l_cr_z = length } = design;
   const force = { y: Ncr(e, p.iy, l_cr_y), z: Ncr(e, p.iz, l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
-  if (least <= AGREES * factor * n || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
+  if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
   if (sways && input.second && n <= NEGLIGIBLE * least) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.

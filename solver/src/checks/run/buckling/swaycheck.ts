@@ -6,7 +6,7 @@ import type { Profile } from "../../clauses/profile.ts";
 import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
-import { AGREES } from "./contradiction.ts";
+import { standsFor } from "./contradiction.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
 import type { Sway } from "./sway.ts";
 
@@ -102,7 +102,7 @@ export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string |
 function hasOwn({ found: { alpha }, length, n, e, p }: SwayInput, l_cr: number | undefined, i: "iy" | "iz"): boolean {
   if (l_cr === undefined) return false;
   const n_cr = Ncr(e, p[i], l_cr);
-  return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || n_cr <= AGREES * (alpha ?? 0) * n);
+  return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || standsFor(n_cr, alpha, n));
 }
 
 /**

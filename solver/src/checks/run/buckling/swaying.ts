@@ -10,7 +10,7 @@ import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
-import { AGREES } from "./contradiction.ts";
+import { standsFor } from "./contradiction.ts";
 import type { Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
@@ -72,10 +72,8 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
         sway.alpha !== null &&
         design !== null &&
         ends !== null &&
-        hasSwayLengths(
-          { member: design, line, ends, n: Math.max(0, n) },
-          joints.swayLengths,
-          (axis, l_cr) => Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr) <= AGREES * (sway.alpha ?? 0) * n,
+        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths, (axis, l_cr) =>
+          standsFor(Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
         ),
     });
   }
