@@ -54,6 +54,7 @@ export function movementQuestions(asked: Asked): string[] {
   }
   return (["start", "end"] as const).flatMap((at) => {
     const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
+    const other = at === "start" ? "end" : "start";
     const yields = far[at] === "held" && givesWay(asked.joints, node);
     if (far[at] !== "loose" && !yields) return [];
     const { value, combination } = largest(asked, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
@@ -63,10 +64,14 @@ export function movementQuestions(asked: Asked): string[] {
     return [
       yields
         ? `its end at node ${node} moves ${mm(value)} mm ${along} (${combination}) on a support that gives way, more than L/${check.limit_ratio}, which the chord leaves out: is that allowed? Check it by measure: absolute`
-        : `its end at node ${node} moves ${mm(value)} mm itself ${along} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give measure: absolute, with the whole span as span where the member is a part of it`,
+        : `its end at node ${node} moves ${mm(value)} mm itself ${along} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give measure: absolute, with the whole span as span where the member is a part of it${far[other] === "held" ? hanging(value, line.length, check.limit_ratio) : ""}`,
     ];
   });
 }
+
+/** As a cantilever's, whose limit is that of twice its length. */
+const hanging = (value: number, length: number, ratio: number): string =>
+  `, or twice its length, ${(2 * length).toFixed(2)} m, where this end hangs freely, which uses ${((value * ratio) / (2 * length)).toFixed(2)} of the limit`;
 
 const UP: Vector = [0, 0, 1];
 

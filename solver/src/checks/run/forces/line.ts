@@ -56,7 +56,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
       reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
     if (!sameSection(member, first))
-      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with lateral_restraints of flange 'both' or lengths where it goes on`;
+      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with the lengths of the whole stretch between what holds it (l_cr_y, l_cr_z, l_lt, l_t), and lateral_restraints of flange 'both' only where something holds it there`;
     if (i > 0) {
       const before = spans[i - 1] as Span;
       const hinge =

@@ -52,6 +52,31 @@ describe("half rafters of a portal", () => {
   });
 });
 
+describe("cantilevers with a beam from tip to tip", () => {
+  test("the question tells what the tip uses as a free end: q·L⁴/8EI over 2·L/200", () => {
+    const structure: Structure = {
+      nodes: { A: [0, 0, 0], B: [3, 0, 0], C: [0, 5, 0], D: [3, 5, 0] },
+      members: [
+        ["left", "A", "B"],
+        ["right", "C", "D"],
+        ["edge", "B", "D"],
+      ],
+      supports: { A: CLAMP, C: CLAMP },
+      loads: even(["left", "right"], 4e3),
+      designs: [{ id: "tip", members: ["left"] }],
+      check: CHECK,
+    };
+    const { load_combinations, nodes } = solved(structure) as { load_combinations: { displacements: number[] }[]; nodes: string[] };
+    const sag = -(load_combinations[0]?.displacements[6 * nodes.indexOf("B") + 2] as number);
+    expect(sag).toBeGreaterThan(0.001);
+    const { tip } = checked(structure);
+    expect(tip?.verdict).toBe("incomplete");
+    expect(tip?.questions[0]).toContain(
+      `twice its length, 6.00 m, where this end hangs freely, which uses ${((sag * 200) / 6).toFixed(2)} of the limit`,
+    );
+  });
+});
+
 describe("columns of a frame that sways", () => {
   const frame = (fx: number, checks: object = {}): Structure =>
     portal(checks, { loads: { node_loads: [{ node: "E1", fx }] }, designs: [{ id: "column", members: ["C1"] }] });
