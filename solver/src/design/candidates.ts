@@ -28,6 +28,12 @@ export function candidatesOf(model: Model, group: Group, library: SectionLibrary
   return common.length ? { common, rare: sorted.filter(isRare) } : { common: sorted, rare: [] };
 }
 
+/** Whether a group's section is from a family of the library. */
+export const isOfFamily = (model: Model, group: Group, library: SectionLibrary): boolean => {
+  const own = libraryName(model.model.sections.find(({ id }) => id === group.id));
+  return own !== undefined && library.find(own) !== undefined;
+};
+
 /** What a name begins with: IPE, IPEA, HEB. */
 export const seriesOf = (name: string): string => read(name)?.letters ?? "";
 

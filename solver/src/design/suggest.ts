@@ -8,7 +8,7 @@ import type { AuthoredModel } from "../model/plain.ts";
 import { libraryName } from "../model/section.ts";
 import type { SectionLibrary } from "../sections/properties.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
-import { candidatesOf, seriesOf } from "./candidates.ts";
+import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { type Climber, climb, type Trial } from "./climb.ts";
 import { type Group, groupsOf } from "./group.ts";
@@ -70,6 +70,9 @@ export interface SuggestOptions extends DesignOptions {
   onTrial?: (trial: Trial) => boolean | void;
 }
 
+/** Of a group that no section is looked for. */
+const UNSOUGHT = { from: null, to: null, passes: false, candidates: 0, rare: false, left_aside: [], open: [] };
+
 /** In one call; cancelled by `onTrial` or `onProgress`, it throws a `SolveError` with the code "cancelled". */
 export function suggest(model: AuthoredModel, wish: Wish, options: SuggestOptions): Suggested {
   const search = suggesting(model, wish, options);
@@ -108,12 +111,22 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
   const checked = groups.filter((group) => !sent.results || checksOn(sent.results.checks, group).length);
   if (!checked.length)
     throw new DesignError("nothing_checked", "no check that counts looks at these members, so that nothing could be said to pass");
-  const climbers = checked.map((group): Climber => {
+  // Of every group those without a family stay as they are, unless there is no other.
+  const free = members || family !== undefined ? checked : checked.filter((group) => isOfFamily(model, group, options.sections));
+  const climbers = (free.length ? free : checked).map((group): Climber => {
     const { common, rare } = candidatesOf(model, group, options.sections, family);
     const from = libraryName(model.model.sections.find(({ id }) => id === sectionOf(model, group))) ?? null;
     return { group, from, candidates: common, rare, passed: [], place: 0, utilisation: null, reason: null, unfailed: null };
   });
   const { attempt: after, changes, solves } = yield* climb(sent, climbers, options);
+  const kept = checked.filter((group) => !climbers.some((climber) => climber.group === group));
+  const stays = kept.map((group): Suggestion => {
+    const reason = `section '${group.id}' has properties of its own and is in no family: it stays as it is`;
+    const mass = massOf(model, options.sections, new Set(group.members));
+    const { utilisation, partial } = judge(after, group);
+    const told = { utilisation, partial, mass_before: mass, mass_after: mass, sentence: reason, reason };
+    return { ...UNSOUGHT, group: group.id, members: group.members, ...told };
+  });
   const suggestions = climbers.map((climber): Suggestion => {
     const { group, from, candidates, place } = climber;
     const own = new Set(group.members);
@@ -140,7 +153,7 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     };
   });
   const outcomes = { before: outcomeOf(sent, options.sections), after: outcomeOf(after, options.sections) };
-  return { suggestions, changes, model: after.model, ...outcomes, solves: solves + 1 };
+  return { suggestions: [...suggestions, ...stays], changes, model: after.model, ...outcomes, solves: solves + 1 };
 }
 
 const groupsIn = (model: Model, members: readonly string[] | undefined): Group[] => (members ? [groupOf(model, members)] : groupsOf(model));

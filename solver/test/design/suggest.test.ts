@@ -49,6 +49,44 @@ it.each([
   }
 });
 
+it("sizes the groups that have a family, and says of the others that they stay", () => {
+  const beam = heldBeam("IPE600", 6, 10);
+  const { nodes, members, supports, sections: own, load_cases } = beam.model;
+  const plate = { id: "made up", a: 0.008, iy: 9e-5, iz: 4e-6, it: 1e-6 };
+  const twin: Model = {
+    ...beam,
+    model: {
+      ...beam.model,
+      nodes: [...nodes, ...nodes.map((node) => ({ ...node, id: `${node.id}b`, y: 5 }))],
+      sections: [...own, plate],
+      members: [...members, { ...members[0]!, id: "B2", start: "N1b", end: "N2b", section: plate.id }],
+      supports: [...supports, ...supports.map((support) => ({ ...support, id: `${support.id}b`, node: `${support.node}b` }))],
+      load_cases: load_cases.map((one) => ({
+        ...one,
+        member_loads: ["B1", "B2"].map((member) => ({ ...one.member_loads![0]!, member })),
+      })),
+    },
+    analysis: {
+      ...beam.analysis,
+      checks: beam.analysis!.checks!.map((check) =>
+        check.type === "deflection"
+          ? { id: "DEFL", type: "deflection", members: ["B1", "B2"], limit_state: "SLS", limit_ratio: 250 }
+          : check,
+      ),
+    },
+  };
+  const { suggestions, model } = suggest(twin, {}, { sections });
+  expect(suggestions.map(({ group, to }) => [group, to])).toEqual([
+    ["P1", lightestByHand("IPE", 6, 10e3)],
+    ["made up", null],
+  ]);
+  expect(suggestions[1]!.sentence).toBe("section 'made up' has properties of its own and is in no family: it stays as it is");
+  expect(suggestions[1]!.mass_after).toBeCloseTo(0.008 * 6 * 7850, 6);
+  expect(model.model.sections).toContainEqual(plate);
+  // Asked for alone, there is nothing to choose from.
+  expect(() => suggest(twin, { members: ["B2"] }, { sections })).toThrow(/name one to choose from/);
+});
+
 it("says that none passes, and keeps the section, where even the heaviest fails", () => {
   const beam = heldBeam("IPE300", 30, 50);
   const { suggestions, model, changes } = suggest(beam, {}, { sections });

@@ -8,11 +8,11 @@ import { comparisonView, table } from "./comparison.ts";
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
-  const row = ({ group, from, to, passes, utilisation, partial, mass_before, mass_after }: Suggestion): string[] => [
+  const row = ({ group, from, to, passes, utilisation, partial, candidates, mass_before, mass_after }: Suggestion): string[] => [
     group,
     from ?? "own properties",
-    to ?? "none",
-    passes ? "passes" : to ? "no failure, open points" : "none passes",
+    to ?? (candidates ? "none" : "stays"),
+    passes ? "passes" : to ? "no failure, open points" : candidates ? "none passes" : "–",
     to ? percent(utilisation, !partial) : "–",
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
