@@ -96,7 +96,7 @@ export function dict(pairs: Any = []): Any {
   return found;
 }
 export const defaultdict = (make: () => Any): Any => new Dict(() => make());
-export const fromkeys = (whole: Any): Any => dict(each(whole).map((key) => [key, undefined]));
+export const fromkeys = (whole: Any, value?: Any): Any => dict(each(whole).map((key) => [key, value]));
 /** As JSON would have it. */
 export const record = (table: Any): Record<string, Any> => (isTable(table) ? Object.fromEntries(table) : table);
 
