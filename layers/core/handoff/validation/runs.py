@@ -52,16 +52,19 @@ class Runs:
 
     def chains(self) -> Iterator[list[int]]:
         """The ends by which the members of each line are entered, of two members or more; one way after the other."""
-        starts, ends = self.starts, self.ends
+        starts, ends, held = self.starts, self.ends, self.held
+        turning, last_turning = (hinged | self._bars for hinged in self._turning)
         for way in [*self._forwards, *(way for way in self._backwards if way not in self._forwards)]:
             ahead, back = self._forwards.get(way, []), self._backwards.get(way, [])
-            turning, last_turning = (hinged | self._bars for hinged in self._turning)
             leaving = {starts[i]: i for i in ahead if i not in turning}
             leaving.update({ends[i]: i for i in back if i not in last_turning})
             arriving = {ends[i]: i for i in ahead if i not in last_turning}
             arriving.update({starts[i]: i for i in back if i not in turning})
-            clamped = {node for node in self.held if node in leaving and self._clamped(node, way)}
-            onward = {node: i for node, i in leaving.items() if node in arriving and node not in clamped}
+            onward = {
+                node: i
+                for node, i in leaving.items()
+                if node in arriving and not (node in held and self._clamped(node, way))
+            }
             for node in onward:
                 first = arriving[node]
                 if onward.get(self._beyond(first, node)) != first:
