@@ -25,17 +25,18 @@ export function platedI(h: number, b: number, tw: number, tf: number): ExplicitS
   );
 }
 
-/** Welded box of one plate thickness. */
-export function platedBox(h: number, b: number, t: number): ExplicitSection {
-  const inertia = (x: number, y: number): number => (x * y ** 3 - (x - 2 * t) * (y - 2 * t) ** 3) / 12;
-  const plastic = (x: number, y: number): number => (x * y ** 2 - (x - 2 * t) * (y - 2 * t) ** 2) / 4;
-  const [Iy, Iz] = [inertia(b, h), inertia(h, b)];
+/** Welded box, walls along its depth of thickness t, along its width of tf. */
+export function platedBox(h: number, b: number, t: number, tf = t): ExplicitSection {
+  const [high, wide] = [h - 2 * tf, b - 2 * t];
+  const [Iy, Iz] = [(b * h ** 3 - wide * high ** 3) / 12, (h * b ** 3 - high * wide ** 3) / 12];
+  const [Wpl_y, Wpl_z] = [(b * h ** 2 - wide * high ** 2) / 4, (h * b ** 2 - high * wide ** 2) / 4];
+  const It = (2 * (h - tf) ** 2 * (b - t) ** 2) / ((h - tf) / t + (b - t) / tf);
   return mm(
-    `BOX${h}x${b}x${t}`,
+    `BOX${h}x${b}x${t}${tf === t ? "" : `x${tf}`}`,
     "rhs",
     {
-      ...{ h, b, t, A: h * b - (h - 2 * t) * (b - 2 * t), Iy, Iz, It: (2 * t * (h - t) ** 2 * (b - t) ** 2) / (h + b - 2 * t), Iw: 0 },
-      ...{ Wel_y: (2 * Iy) / h, Wel_z: (2 * Iz) / b, Wpl_y: plastic(b, h), Wpl_z: plastic(h, b) },
+      ...{ h, b, t, ...(tf === t ? {} : { tf }), A: h * b - high * wide, Iy, Iz, It, Iw: 0 },
+      ...{ Wel_y: (2 * Iy) / h, Wel_z: (2 * Iz) / b, Wpl_y, Wpl_z },
     },
     "welded",
   );

@@ -123,6 +123,9 @@ export const susceptible = (p: Profile): boolean =>
 /** Of an rhs, the thickness of the walls along its depth or its width; elsewhere the web's. */
 export const wall = (p: Profile, along: "h" | "b"): number => (p.kind === "rhs" && along === "b" ? p.tf : p.tw);
 
+/** With the walls along y as its webs. */
+export const alongWay = (p: Profile, way: "z" | "y"): Profile => (way === "z" ? p : { ...p, h: p.b, b: p.h, tw: p.tf, tf: p.tw });
+
 /** Of an rhs, the flat width of the walls along its depth or its width: between the plates of a welded box, inside the corners of a tube (3t). */
 export const wallWidth = (p: Profile, along: "h" | "b"): number =>
   p[along] - (p.fabrication === "welded" ? 2 : 3) * wall(p, along === "h" ? "b" : "h");

@@ -7,6 +7,7 @@ import type { Transverse } from "../../clauses/transverse.ts";
 import type { WallBearing } from "../../clauses/wallbearing.ts";
 import type { Step } from "../verdict/result.ts";
 import type { Loaded } from "../webs/loaded.ts";
+import type { Way } from "../webs/webforces.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export function transverseSteps(loaded: Loaded): Step[] {
@@ -111,13 +112,13 @@ function webSteps({ c, given, s, force, combination, ...one }: Loaded, r: Transv
   ];
 }
 
-export const flangeInducedSteps = (c: Capacity, e: number, r: FlangeInduced): Step[] => [
+export const flangeInducedSteps = (c: Capacity, e: number, r: FlangeInduced, way: Way): Step[] => [
   decided(
     "EN 1993-1-5 8(1)",
     "Flange-induced buckling of the web",
     "hw/tw ≤ k·(E/fyf)·√(Aw/Afc)",
     [q("hw/tw", r.ratio), q("k", r.k), q("E", e, "N/mm2"), q("fyf", c.fy, "N/mm2"), q("limit of hw/tw", r.limit)],
     r.utilisation,
-    "depends on the section alone",
+    `walls along ${way}; depends on the section alone`,
   ),
 ];

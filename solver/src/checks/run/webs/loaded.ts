@@ -2,10 +2,11 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { type Action, actionOf, type Capacity } from "../../clauses/capacity.ts";
-import { hw, type Profile } from "../../clauses/profile.ts";
+import { alongWay, hw, type Profile } from "../../clauses/profile.ts";
 import { eta_1, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../../clauses/transverse.ts";
 import { type WallBearing, wallBearing } from "../../clauses/wallbearing.ts";
 import type { Joints } from "../../stability/joints.ts";
+import type { Peaks } from "../buckling/member.ts";
 import type { CheckCombination, CheckMember, Forces } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -26,7 +27,7 @@ export interface Loaded extends WebForce {
 }
 
 export interface WebInput {
-  states: readonly { combination: CheckCombination; diagram: LineDiagram }[];
+  states: readonly { combination: CheckCombination; diagram: LineDiagram; peaks: Pick<Peaks, "my" | "mz"> }[];
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;
@@ -34,9 +35,6 @@ export interface WebInput {
 
 /** Both pairs of an rhs's walls are webs, and a tube has walls all round. */
 const waysOf = ({ kind }: Profile): readonly Way[] => (kind === "rhs" || kind === "chs" ? ["z", "y"] : ["z"]);
-
-/** With the walls along y as its webs. */
-const alongWay = (p: Profile, way: Way): Profile => (way === "z" ? p : { ...p, h: p.b, b: p.h, tw: p.tf, tf: p.tw });
 
 /** Over a length of hw every web bears several times this share of its shear resistance, √3·χF of it with χF > 0.07 up to hw/tw = 300. */
 const WORTH = 0.05;

@@ -2,7 +2,7 @@
 
 import type { Capacity } from "../../clauses/capacity.ts";
 import { type FlangeInduced, flangeInduced } from "../../clauses/flangeinduced.ts";
-import { hw, isSolid } from "../../clauses/profile.ts";
+import { alongWay, hw, isSolid } from "../../clauses/profile.ts";
 import { leastLength } from "../../clauses/transverse.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import type { CheckCombination } from "../context.ts";
@@ -10,6 +10,7 @@ import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
 import type { Coverage } from "../verdict/result.ts";
 import { bearing, type Loaded, loadedMost, type Most, type WebInput } from "./loaded.ts";
+import type { Way } from "./webforces.ts";
 
 /** A verification and the combination that governs it. */
 interface Found {
@@ -101,18 +102,21 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
   return least <= ORDINARY_BEARING ? silent("assumed", question, [question]) : silent("not_covered", needs);
 }
 
-/** By section and steel. */
-const induced = new WeakMap<Capacity, FlangeInduced | null>();
-
-/** It depends on the section alone, so it is shown where the web is slender or the limit is passed. */
+/**
+ * It depends on the section and on the axes it bends about alone, so it is shown where the web is slender or the limit is passed. Of a box both pairs of
+ * walls are webs, each where it bends about the axis across them.
+ */
 function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
-  let worst: { r: FlangeInduced; c: Capacity; e: number } | null = null;
+  const bent = (about: "my" | "mz"): boolean => states.some(({ peaks }) => peaks[about] > 0);
+  const boxed: Way[] = !bent("mz") ? ["z"] : bent("my") ? ["z", "y"] : ["y"];
+  let worst: { r: FlangeInduced; c: Capacity; e: number; way: Way } | null = null;
   for (const { member } of state.diagram.line.spans) {
     const c = capacityOf(member);
-    let r = induced.get(c);
-    if (r === undefined) induced.set(c, (r = flangeInduced(c.p, member.material.e, c.fy, c.class_y)));
-    if (r && (!worst || r.utilisation > worst.r.utilisation)) worst = { r, c, e: member.material.e };
+    for (const way of c.p.kind === "rhs" ? boxed : (["z"] as const)) {
+      const r = flangeInduced(alongWay(c.p, way), member.material.e, c.fy, way === "z" ? c.class_y : c.class_z);
+      if (r && (!worst || r.utilisation > worst.r.utilisation)) worst = { r, c, e: member.material.e, way };
+    }
   }
   if (!worst)
     return {
@@ -120,8 +124,8 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
       questions: [],
       coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
-  const { c, e, r } = worst;
-  const shown = c.slender_web || r.utilisation > 1;
-  const member = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r));
+  const { c, e, r, way } = worst;
+  const shown = (way === "z" ? c.slender_web : c.slender_y) || r.utilisation > 1;
+  const member = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r, way));
   return verifiedBy(shown ? [{ member, combination: state.combination }] : [], INDUCED);
 }

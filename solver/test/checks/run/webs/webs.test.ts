@@ -178,6 +178,25 @@ test("flange-induced buckling is shown where the web is slender, else only cover
   expect(part(check(beam({ section: platedI(1080, 600, 3, 40) })), "flange_induced").status).toBe("fail");
 });
 
+describe("flange-induced buckling of a box 1200 wide and 700 deep: webs 640 × 4, flanges 1200 × 30 (8.1)", () => {
+  const [wide, deep] = [platedBox(700, 1200, 4, 30), platedBox(1200, 700, 30, 4)];
+  const material = { fy: 345e6, grade: "S355" };
+  const limit = 0.55 * (210e3 / 345) * Math.sqrt((2 * 640 * 4) / (1200 * 30));
+  test("bent about the model's y-y: 160 over 126.3, though z-z is the major axis", () => {
+    expect(limit).toBeCloseTo(126.25, 2);
+    const found = check(beam({ section: wide, material }));
+    expect(part(found, "flange_induced").utilisation).toBeCloseTo(160 / limit, 6);
+    expect(found.warnings.join()).toContain("wider than deep");
+  });
+  test("on its side and bent about its own z-z as well", () => {
+    expect(part(check(beam({ section: deep, material, q: 0, mz: [1e5, 1e5] })), "flange_induced").utilisation).toBeCloseTo(160 / limit, 6);
+    expect(part(check(beam({ section: deep, material, my: [1e5, 1e5], mz: [1e5, 1e5] })), "flange_induced").status).toBe("fail");
+  });
+  test("bent about its other axis alone the thick walls are the webs, which nothing pushes in", () => {
+    expect(check(beam({ section: deep, material })).verifications.map((one) => one.key)).not.toContain("flange_induced");
+  });
+});
+
 test("class 4, shear buckling and its interaction are covered where they apply, and refused members have none of them covered", () => {
   expect(covered({}, "EN 1993-1-5 4")).toMatchObject({ state: "not_applicable" });
   expect(covered({}, "EN 1993-1-5 5, 7.1")).toMatchObject({ state: "not_applicable", reason: expect.stringContaining("72.0") });
