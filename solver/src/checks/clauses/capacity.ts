@@ -6,7 +6,8 @@ import { Mc_Rd } from "./bending.ts";
 import { type ClassForces, epsilon, type SectionClass, sectionClass } from "./classification.ts";
 import { type EffectiveSection, effectiveSection } from "./effectivesection.ts";
 import type { Profile } from "./profile.ts";
-import { Av_y, Av_z, slenderWeb, Vb_Rd, Vpl_Rd } from "./shear.ts";
+import { Av_y, Av_z, slenderWeb, Vb_Rd, Vpl_Rd, webDepth } from "./shear.ts";
+import { tau_Rd } from "./torsion.ts";
 
 /** Resolved once per section, material and check. */
 export interface Capacity {
@@ -25,6 +26,9 @@ export interface Capacity {
   readonly v_y: number;
   readonly slender_web: boolean;
   readonly slender_y: boolean;
+  /** τRd of torsion, in the thinnest wall, that uses up the walls along z and along y: they yield, or of a slender rhs buckle. T/(2·Am·t) of a thicker wall is less. */
+  readonly tau_z: number;
+  readonly tau_y: number;
   /** Class in bending about y-y alone and z-z alone: the commonest questions. */
   readonly class_y: SectionClass;
   readonly class_z: SectionClass;
@@ -49,6 +53,9 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
   const slender_y = p.kind === "rhs" && slenderWeb(p, eps, eta, "b");
   const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
   const npl = Npl_Rd(p.a, fy, gamma_m0);
+  const tau = tau_Rd(fy, gamma_m0);
+  const buckling = (along: "h" | "b"): number => Vb_Rd(p, along, fy, eps, eta, gamma_m1);
+  const twisting = (along: "h" | "b"): number => Math.min(tau, buckling(along) / (2 * webDepth(p, along) * Math.min(p.tw, p.tf)));
   return {
     p,
     fy,
@@ -60,10 +67,12 @@ export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: num
     av_y,
     vpl_z,
     vpl_y,
-    v_z: slender_web ? Math.min(vpl_z, Vb_Rd(p, "h", fy, eps, eta, gamma_m1)) : vpl_z,
-    v_y: slender_y ? Math.min(vpl_y, Vb_Rd(p, "b", fy, eps, eta, gamma_m1)) : vpl_y,
+    v_z: slender_web ? Math.min(vpl_z, buckling("h")) : vpl_z,
+    v_y: slender_y ? Math.min(vpl_y, buckling("b")) : vpl_y,
     slender_web,
     slender_y,
+    tau_z: slender_web && p.kind === "rhs" ? twisting("h") : tau,
+    tau_y: slender_y ? twisting("b") : tau,
     class_y: sectionClass(p, fy, { n: 0, my: p.wel_y * fy, mz: 0 }),
     class_z: sectionClass(p, fy, { n: 0, my: 0, mz: p.wel_z * fy }),
     class_n,

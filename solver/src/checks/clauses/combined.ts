@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 import { hw, type Profile, wall } from "./profile.ts";
 import { isRound, shears } from "./shear.ts";
 import { type ShearMoment, shearMoment } from "./shearmoment.ts";
-import { torsionFactor } from "./torsion.ts";
+import { torsionBuckles, torsionFactor } from "./torsion.ts";
 
 /** ρ = (2·V/VRd − 1)² above half the shear resistance, else 0 (6.2.8(2), (3)). */
 export const rho = (v: number, v_rd: number): number => (v > 0.5 * v_rd ? Math.min(1, ((2 * v) / v_rd - 1) ** 2) : 0);
@@ -55,12 +55,17 @@ function compressedAllOver({ p }: Capacity, f: Action, along: "h" | "b"): boolea
   return even > 0 && even >= (m / w) * (internalWidth(p, along) / depth);
 }
 
+/** VEd/VRd along one way, beside torsion by 6.2.7(9); in walls that buckle η3 of EN 1993-1-5 7.1 is the sum of both shares (7.1(5)). */
+function shearShare(c: Capacity, f: Action, v: number, v_rd: number, along: "h" | "b"): number {
+  const left = torsionFactor(c, f, along);
+  return torsionBuckles(c, along) ? v / v_rd + (1 - left) : v / (v_rd * Math.max(0, left));
+}
+
 /** Moment and axial resistances with shear (6.2.8(3), (5); 6.2.10(3)). */
 export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
-  const twist = Math.max(0, torsionFactor(c, f));
   const v = shears(c.p, f.vy, f.vz);
-  const rho_z = rho(v.z, c.v_z * twist);
-  const rho_y = rho(v.y, c.v_y * twist);
+  const rho_z = rho(shearShare(c, f, v.z, c.v_z, "h"), 1);
+  const rho_y = rho(shearShare(c, f, v.y, c.v_y, "b"), 1);
   const full = unsheared(c, f, found);
   const slender = c.slender_web && found > 2 && rho_z > 0 ? shearMoment(c, "y", rho_z, Math.abs(f.n)) : null;
   const slender_z = c.slender_y && found > 2 && rho_y > 0 ? shearMoment(c, "z", rho_y, Math.abs(f.n)) : null;
@@ -88,9 +93,8 @@ export function reduced(c: Capacity, f: Action, found: SectionClass): Reduced {
 
 /** True where shear above half its resistance meets bending at this station. */
 export function highShear(c: Capacity, f: Action): boolean {
-  const twist = Math.max(0, torsionFactor(c, f));
   const v = shears(c.p, f.vy, f.vz);
-  return (f.my > 0 && v.z > 0.5 * c.v_z * twist) || (f.mz > 0 && v.y > 0.5 * c.v_y * twist);
+  return (f.my > 0 && shearShare(c, f, v.z, c.v_z, "h") > 0.5) || (f.mz > 0 && shearShare(c, f, v.y, c.v_y, "b") > 0.5);
 }
 
 /** Force over resistance; nothing asked for uses nothing, even of a resistance of zero. */
@@ -111,7 +115,7 @@ export function shearTakesAll(c: Capacity, f: Action, r: Reduced, n: number, fou
   const full = unsheared(c, f, found);
   return {
     utilisation: Math.max(1, r.shear) + n / full.n + f.my / full.m_y + f.mz / full.m_z,
-    reason: "VEd reaches VRd, which leaves nothing for other forces",
+    reason: `VEd ${f.mx > 0 && torsionBuckles(c) ? "with TEd " : ""}reaches VRd, which leaves nothing for other forces`,
     full,
   };
 }

@@ -59,10 +59,11 @@ export function Vb_Rd(p: Profile, along: "h" | "b", fy: number, eps: number, eta
  * What a web bears before it buckles: without stiffeners at the supports (EN 1993-1-5 5.1(2)) nothing anchors the tension field that 0.83/λw counts on.
  * (0.83/λw)² meets Table 5.1 where buckling sets in and goes on as the elastic critical stress does, with λw⁻².
  */
-export function Vb_bare(p: Profile, fy: number, eps: number, eta: number, gamma_m1: number): number {
-  const depth = webDepth(p);
-  const chi = Math.min(eta, (0.83 / lambda_w(depth, p.tw, eps)) ** 2);
-  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * p.tw * fy) / (Math.sqrt(3) * gamma_m1);
+export function Vb_bare(p: Profile, along: "h" | "b", fy: number, eps: number, eta: number, gamma_m1: number): number {
+  const depth = webDepth(p, along);
+  const t = wall(p, along);
+  const chi = Math.min(eta, (0.83 / lambda_w(depth, t, eps)) ** 2);
+  return (chi * (p.kind === "rhs" ? 2 : 1) * depth * t * fy) / (Math.sqrt(3) * gamma_m1);
 }
 
 /** A round section has no axes: one shear area, one moment resistance. */
@@ -87,7 +88,7 @@ export interface Shear extends Outcome {
 export const shear_z = (c: Capacity, f: Action): Shear => shear(shears(c.p, f.vy, f.vz).z, c.v_z, torsionFactor(c, f));
 
 /** Vy,Ed/Vc,y,Rd (6.2.6(1)). */
-export const shear_y = (c: Capacity, f: Action): Shear => shear(f.vy, c.v_y, torsionFactor(c, f));
+export const shear_y = (c: Capacity, f: Action): Shear => shear(f.vy, c.v_y, torsionFactor(c, f, "b"));
 
 function shear(v: number, resistance: number, twist: number): Shear {
   const v_rd = resistance * twist;

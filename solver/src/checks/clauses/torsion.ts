@@ -1,4 +1,4 @@
-/** Torsion: EN 1993-1-1 6.2.7. */
+/** Torsion: EN 1993-1-1 6.2.7; walls of an rhs that buckle in shear by EN 1993-1-5 5 (6.2.7(8)). */
 
 import type { Action, Capacity } from "./capacity.ts";
 import type { Outcome } from "./outcome.ts";
@@ -21,9 +21,10 @@ export const tau_t_Ed = (p: Profile, t: number): number => (t * Math.max(p.tf, p
 
 /**
  * What torsion leaves of the shear resistance (6.2.7(9)): 1 − τt,Ed/((fy/√3)/γM0) of closed and solid sections (6.28), √(1 − τt,Ed/(1.25·(fy/√3)/γM0))
- * of an I-section (6.26), less τw,Ed/((fy/√3)/γM0) of a channel (6.27); nothing or less where torsion takes all.
+ * of an I-section (6.26), less τw,Ed/((fy/√3)/γM0) of a channel (6.27); nothing or less where torsion takes all. Of walls that buckle torsion leaves
+ * 1 − τt,Ed/τRd of Vb,Rd: their shares of the buckling resistance add up, the safe side.
  */
-export function torsionFactor(c: Capacity, f: Action): number {
+export function torsionFactor(c: Capacity, f: Action, along: "h" | "b" = "h"): number {
   if (f.twist) {
     const tau_rd = tau_Rd(c.fy, c.gamma_m0);
     const left = 1 - tau_t_Ed(c.p, f.twist.t_t) / (1.25 * tau_rd);
@@ -31,15 +32,23 @@ export function torsionFactor(c: Capacity, f: Action): number {
     return (left > 0 ? Math.sqrt(left) : left) - warped;
   }
   if (f.mx === 0 || isOpen(c.p)) return 1;
-  return 1 - f.mx / Wt(c.p) / tau_Rd(c.fy, c.gamma_m0);
+  return 1 - f.mx / Wt(c.p) / (along === "h" ? c.tau_z : c.tau_y);
 }
+
+/** TEd/TRd of a closed or solid section: the least over its walls. */
+export const torsionShare = (c: Capacity, mx: number): number => mx / Wt(c.p) / Math.min(c.tau_z, c.tau_y);
+
+/** Torsion stresses walls that buckle in shear: of an rhs, those along one way or any. */
+export const torsionBuckles = ({ p, slender_web, slender_y }: Capacity, along?: "h" | "b"): boolean =>
+  p.kind === "rhs" && ((slender_web && along !== "b") || (slender_y && along !== "h"));
 
 /** St Venant torsion above this share of the shear yield stress is not neglected in open sections. */
 export const TORSION_NEGLECTED = 0.02;
 
 export interface Torsion extends Outcome {
-  /** Stress and its limit of an open section. */
+  /** Stress of an open section. */
   tau: number | null;
+  /** Its limit; of a closed section that of the weakest wall. */
   tau_rd: number;
   /** Modulus and resistance of a closed one. */
   w_t: number | null;
@@ -48,7 +57,7 @@ export interface Torsion extends Outcome {
 
 /** TEd/TRd of closed and solid sections (6.2.7(1)); an open section whose torque was not solved with warping is not covered. */
 export function torsion(c: Capacity, f: Action): Torsion {
-  const tau_rd = tau_Rd(c.fy, c.gamma_m0);
+  const tau_rd = Math.min(c.tau_z, c.tau_y);
   if (isOpen(c.p)) {
     const tau = tau_t_Ed(c.p, f.mx);
     const neglected = tau <= TORSION_NEGLECTED * tau_rd;

@@ -21,6 +21,7 @@ import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
 import { sagging } from "./verdict/sagging.ts";
 import { slackened } from "./verdict/slackened.ts";
+import type { Sheared } from "./verdict/stiffeners.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage } from "./webs/plates.ts";
@@ -61,7 +62,8 @@ export function steelResult(found: SteelFindings): CheckResult {
   const { subject, states, worst, sorted, annex, missing, traced } = found;
   const { target, check, turned, resolved, first, material } = subject;
   const doubt = doubtOf(subject, states);
-  const sheared = worst.get("shear_z")?.utilisation ?? 0;
+  const use = usedBy(worst);
+  const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
   const questions = allQuestions(found, sheared);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
@@ -103,7 +105,7 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
   );
 }
 
-function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, second }: SteelFindings, sheared: number): string[] {
+function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, second }: SteelFindings, sheared: Sheared): string[] {
   const { target, line, ends, check, resolved, first, s } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);

@@ -6,10 +6,12 @@ import { bending_axial } from "../clauses/bendingaxial.ts";
 import { bendingTorsion } from "../clauses/bendingtorsion.ts";
 import { type Action, type Capacity, classOf, type Twisted } from "../clauses/capacity.ts";
 import { bending_shear, highShear } from "../clauses/combined.ts";
+import { notEffective } from "../clauses/effectivesection.ts";
 import type { Outcome } from "../clauses/outcome.ts";
 import { isOpen } from "../clauses/profile.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
-import { torsion } from "../clauses/torsion.ts";
+import { bucklesAsShell } from "../clauses/shell.ts";
+import { torsion, torsionBuckles } from "../clauses/torsion.ts";
 import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
@@ -31,6 +33,18 @@ const SLENDER_TWISTED: Outcome = { utilisation: null, reason: TWISTED_CLASS_4 };
 
 const always = (): boolean => true;
 const all = (f: Action): Action => f;
+
+/** A tube that shear would buckle as a shell is left open. */
+function orShell(one: StationVerification): StationVerification {
+  const verify = (c: Capacity, f: Action): Outcome => {
+    const found = one.verify(c, f);
+    return bucklesAsShell(c, found.utilisation ?? 0) ? { utilisation: null, reason: notEffective(c.p) } : found;
+  };
+  // Of a tube alone: its class is that of compression.
+  const steps: StationVerification["steps"] = (c, f) =>
+    c.p.kind === "chs" && verify(c, f).utilisation === null ? classSteps(c.p, c.fy, { n: 1, my: 0, mz: 0 }) : one.steps(c, f);
+  return { ...one, verify, steps };
+}
 
 /** Torsion of an open section solved with warping, together with the other forces. */
 const TWISTED = classed(
@@ -78,15 +92,9 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     (c, _, r, found) => bendingSteps(c, "z", found, r),
     "mz",
   ),
-  verification("shear_z", always, shear_z, shearZSteps, "vz"),
-  verification(
-    "shear_y",
-    (c, f) => f.vy > 0 && !isRound(c.p),
-    shear_y,
-    (c, _, r) => shearYSteps(c, r),
-    "vy",
-  ),
-  {
+  orShell(verification("shear_z", always, shear_z, shearZSteps, "vz")),
+  verification("shear_y", (c, f) => f.vy > 0 && !isRound(c.p), shear_y, shearYSteps, "vy"),
+  orShell({
     key: "torsion",
     called: (_, f) => f.mx > 0 || f.twist !== undefined,
     verify: (c, f) => {
@@ -98,13 +106,16 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
       return classOf(c, f) === 4 ? classSteps(c.p, c.fy, f) : TWISTED.steps(c, f);
     },
     alone: "mx",
-  },
+  }),
   classed("bending_shear", highShear, (f) => ({ n: 0, my: f.my, mz: f.mz }), bothModuli, bending_shear, bendingShearSteps),
   classed(
     "bending_axial",
-    // High shear takes of the axial resistance where nothing bends, too: at a pinned end it is highest.
+    // High shear takes of the axial resistance where nothing bends, too: at a pinned end it is highest; so does torsion that buckles walls.
     (c, f) =>
-      f.my > 0 || f.mz > 0 || (f.n > 0 && (c.effective?.n.e_n ?? 0) > 0) || (f.n !== 0 && (f.vz > 0.5 * c.v_z || f.vy > 0.5 * c.v_y)),
+      f.my > 0 ||
+      f.mz > 0 ||
+      (f.n > 0 && (c.effective?.n.e_n ?? 0) > 0) ||
+      (f.n !== 0 && (f.vz > 0.5 * c.v_z || f.vy > 0.5 * c.v_y || (f.mx > 0 && torsionBuckles(c)))),
     all,
     areaAndModuli,
     bending_axial,

@@ -1,11 +1,13 @@
 /** Closed sections in bending and torsion at once: the yield criterion 6.2.1(5) on a wall that both stress. */
 
 import { describe, expect, test } from "vitest";
-import { bendingTorsion } from "../../../src/checks/clauses/bendingtorsion.ts";
+import { bending_axial } from "../../../src/checks/clauses/bendingaxial.ts";
+import { bendingTorsion, bucklingTorsion } from "../../../src/checks/clauses/bendingtorsion.ts";
 import { type Action, capacity } from "../../../src/checks/clauses/capacity.ts";
 import { type Profile, profileOf } from "../../../src/checks/clauses/profile.ts";
-import { tau_Rd, Wt } from "../../../src/checks/clauses/torsion.ts";
+import { tau_Rd, torsion, Wt } from "../../../src/checks/clauses/torsion.ts";
 import { check, part, tabulated } from "../fake.ts";
+import { platedBox, profile } from "../plated.ts";
 
 const c = capacity(profileOf(tabulated("SHS150x8")) as Profile, 235e6, 1, 1, 1);
 const t_rd = Wt(c.p) * tau_Rd(c.fy, 1);
@@ -45,5 +47,43 @@ describe("a square tube", () => {
     for (const key of ["torsion", "bending_y"]) expect(part(beam, key).status).toBe("pass");
     expect(part(beam, "bending_torsion").status).toBe("fail");
     expect(beam.verdict).toBe("fail");
+  });
+});
+
+describe("a box whose walls torsion buckles, 1000 × 1000 × 6 in S355", () => {
+  const box = capacity(profile(platedBox(1000, 1000, 6)), 355e6, 1, 1, 1);
+  const buckles = torsion(box, forces({ mx: 1 })).t_rd as number;
+  const m_c = (box.effective?.y.w as number) * box.fy;
+  const of = (t: number, m: number, v = 0) => forces({ mx: t * buckles, my: m * m_c, vz: v * box.v_z });
+  const at = (...shares: Parameters<typeof of>) => bendingTorsion(box, of(...shares), 4).utilisation;
+  const plated = (t: number, m: number) => bending_axial(box, of(t, m), 4).utilisation;
+
+  test("up to half of TRd the circle with the TRd of buckling: √(0.4² + 0.8²)", () => {
+    expect(at(0.4, 0.8)).toBeCloseTo(Math.hypot(0.4, 0.8), 9);
+  });
+  test("EN 1993-1-5 7.1(5) of the flange, Mf,Rd = 0: η1 + (2·0.9 − 1)² ≤ 1 leaves 0.36 of MRd, of which 0.4 are too much, though √(0.9² + 0.4²) < 1", () => {
+    expect(Math.hypot(0.9, 0.4)).toBeLessThan(1);
+    expect(plated(0.9, 0.4)).toBeCloseTo(0.4 / 0.36, 9);
+    expect(plated(0.9, 0.36)).toBeCloseTo(1, 9);
+    expect(plated(0.5, 0.36)).toBeCloseTo(0.36, 9);
+  });
+  test("so it is with axial force alone, which is verified for it", () => {
+    const n = box.p.a * box.fy;
+    expect(bending_axial(box, forces({ n: -0.3 * n, mx: 0.9 * buckles }), 1).utilisation).toBeGreaterThan(0.3);
+    const tie = check({
+      section: platedBox(1000, 1000, 6),
+      material: { fy: 355e6, grade: "S355" },
+      length: 3,
+      n: 0.3 * n,
+      mx: 0.9 * buckles,
+    });
+    expect(part(tie, "bending_axial").utilisation).toBeGreaterThan(0.3);
+  });
+  test("beyond TRd it is the sum: 1.2 + 0.3", () => expect(at(1.2, 0.3)).toBeCloseTo(1.5, 9));
+  test("grows with shear", () => expect(at(0.6, 0.5, 0.39)).toBeGreaterThan(at(0.6, 0.5)));
+  test("6.3 and torsion: √(t² + u²), or u + (2·t − 1)² where that is more; of stocky walls the first alone", () => {
+    expect(bucklingTorsion(box, 0.6 * buckles, 0.5)?.utilisation).toBeCloseTo(Math.hypot(0.6, 0.5), 9);
+    expect(bucklingTorsion(box, 0.95 * buckles, 0.25)?.utilisation).toBeCloseTo(0.25 + 0.81, 9);
+    expect(bucklingTorsion(c, 0.95 * t_rd, 0.25)?.utilisation).toBeCloseTo(Math.hypot(0.95, 0.25), 9);
   });
 });

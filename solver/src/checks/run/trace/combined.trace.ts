@@ -5,6 +5,7 @@ import type { Action, Capacity } from "../../clauses/capacity.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
 import { type BendingShear, type Reduced, shearTakesAll, Wv } from "../../clauses/combined.ts";
 import type { ShearMoment } from "../../clauses/shearmoment.ts";
+import { torsionBuckles } from "../../clauses/torsion.ts";
 import type { Quantity, Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
@@ -68,7 +69,7 @@ export function reductionSteps(c: Capacity, f: Action, r: Reduced, found: Sectio
     computed(
       "6.2.8(3)",
       "Reduction for shear",
-      "ρ = (2·VEd/VRd − 1)²",
+      f.mx > 0 && torsionBuckles(c) ? "ρ = (2·η3 − 1)²; η3 = VEd/VRd + TEd/TRd" : "ρ = (2·VEd/VRd − 1)²",
       [q("Vz,Ed", f.vz, "kN"), q("Vz,Rd", c.v_z, "kN"), q("Vy,Ed", f.vy, "kN"), q("Vy,Rd", c.v_y, "kN"), q("ρy", r.rho_y)],
       q("ρz", r.rho_z),
     ),

@@ -4,6 +4,7 @@ import type { Action, Capacity } from "../../clauses/capacity.ts";
 import { epsilon } from "../../clauses/classification.ts";
 import { hw, isSolid, type Profile, wall } from "../../clauses/profile.ts";
 import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../clauses/shear.ts";
+import { torsionBuckles } from "../../clauses/torsion.ts";
 import type { Step } from "../verdict/result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
@@ -24,6 +25,13 @@ function twistFormula(p: Profile): string {
   return p.kind === "channel" ? "√(1 − τt,Ed/(1.25·(fy/√3)/γM0)) − τw,Ed/((fy/√3)/γM0)" : "1 − τt,Ed/((fy/√3)/γM0)";
 }
 
+/** What torsion leaves of the resistance, where it takes something. */
+function twistSteps(c: Capacity, f: Action, r: Shear, along: "h" | "b"): Step[] {
+  if (r.twist >= 1) return [];
+  const formula = torsionBuckles(c, along) ? "1 − τt,Ed/τRd: shear and torsion add up, the safe side" : twistFormula(c.p);
+  return [computed("6.2.7(9)", "Reduction by torsion", formula, [q("TEd", f.mx, "kNm")], q("factor", r.twist))];
+}
+
 const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =>
   computed(
     "6.2.6(2)",
@@ -34,14 +42,15 @@ const plastic = (c: Capacity, axis: "y" | "z", av: number, v_rd: number): Step =
   );
 
 /** EN 1993-1-5 5.2 and 5.3 of the webs along the depth, or of the walls along the width. */
-function buckling(c: Capacity, along: "h" | "b", v_rd: number): Step {
-  const lambda = lambda_w(webDepth(c.p, along), wall(c.p, along), epsilon(c.fy));
+export function buckling(c: Capacity, along: "h" | "b"): Step {
+  const [depth, t] = [webDepth(c.p, along), wall(c.p, along)];
+  const lambda = lambda_w(depth, t, epsilon(c.fy));
   return computed(
     "EN 1993-1-5 5.2, 5.3",
     "Shear buckling resistance of the web",
-    "Vb,Rd = χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)",
-    [q("λw", lambda), q("χw", Math.min(c.eta, chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
-    q("Vb,Rd", v_rd, "kN"),
+    `Vb,Rd = ${c.p.kind === "rhs" ? "2·" : ""}χw·hw·tw·fy/(√3·γM1); λw = hw/(37.4·tw·ε·√5.34)`,
+    [q("hw", depth, "mm"), q("tw", t, "mm"), q("λw", lambda), q("χw", Math.min(c.eta, chi_w(lambda, c.eta))), q("γM1", c.gamma_m1)],
+    q("Vb,Rd", along === "h" ? c.v_z : c.v_y, "kN"),
     "unstiffened web, non-rigid end post; the flanges' share χf is left out, the safe side",
     "5.1(2) asks for transverse stiffeners at the supports",
   );
@@ -80,8 +89,8 @@ export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
         q("shear buckling", c.slender_web ? "to be verified" : "no"),
       ),
     );
-  if (c.slender_web) steps.push(buckling(c, "h", c.v_z));
-  if (r.twist < 1) steps.push(computed("6.2.7(9)", "Reduction by torsion", twistFormula(p), [q("TEd", f.mx, "kNm")], q("factor", r.twist)));
+  if (c.slender_web) steps.push(buckling(c, "h"));
+  steps.push(...twistSteps(c, f, r, "h"));
   const round = isRound(p) && f.vy > 0;
   steps.push(
     decided(
@@ -96,7 +105,7 @@ export function shearZSteps(c: Capacity, f: Action, r: Shear): Step[] {
   return steps;
 }
 
-export const shearYSteps = (c: Capacity, r: Shear): Step[] => [
+export const shearYSteps = (c: Capacity, f: Action, r: Shear): Step[] => [
   computed(
     "6.2.6(3)",
     "Shear area along y",
@@ -105,7 +114,8 @@ export const shearYSteps = (c: Capacity, r: Shear): Step[] => [
     q("Av,y", c.av_y, "mm2"),
   ),
   plastic(c, "y", c.av_y, c.vpl_y),
-  ...(c.slender_y ? [buckling(c, "b", c.v_y)] : []),
+  ...(c.slender_y ? [buckling(c, "b")] : []),
+  ...twistSteps(c, f, r, "b"),
   decided(
     "6.2.6(1)",
     "Shear along y",

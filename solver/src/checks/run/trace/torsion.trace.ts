@@ -1,10 +1,11 @@
 /** Trace of torsion, 6.2.7. */
 
-import type { BendingTorsion } from "../../clauses/bendingtorsion.ts";
+import type { BendingTorsion, BucklingTorsion } from "../../clauses/bendingtorsion.ts";
 import type { Action, Capacity } from "../../clauses/capacity.ts";
-import { TORSION_NEGLECTED, type Torsion } from "../../clauses/torsion.ts";
+import { TORSION_NEGLECTED, type Torsion, tau_Rd } from "../../clauses/torsion.ts";
 import type { Step } from "../verdict/result.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
+import { buckling } from "./shear.trace.ts";
 
 export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
   if (r.tau !== null)
@@ -19,12 +20,14 @@ export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
       ),
     ];
   const { w_t, t_rd, utilisation } = r as Torsion & { w_t: number; t_rd: number; utilisation: number };
+  const buckles = r.tau_rd < tau_Rd(c.fy, c.gamma_m0);
   return [
+    ...(buckles ? [buckling(c, c.tau_z <= c.tau_y ? "h" : "b")] : []),
     computed(
       "6.2.7(1)",
       "Torsion resistance of a closed section",
-      "TRd = Wt·(fy/√3)/γM0",
-      [q("Wt", w_t, "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0)],
+      buckles ? "TRd = Wt·χw·fy/(√3·γM1)·tw/tmin" : "TRd = Wt·(fy/√3)/γM0",
+      [q("Wt", w_t, "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0), ...(buckles ? [q("tmin", Math.min(c.p.tw, c.p.tf), "mm")] : [])],
       q("TRd", t_rd, "kNm"),
       "St Venant (Bredt) torsion",
     ),
@@ -50,12 +53,12 @@ export const bendingTorsionSteps = (r: BendingTorsion): Step[] => [
   ),
 ];
 
-export const bucklingTorsionSteps = (r: { torsion: number; utilisation: number }, buckling: number): Step[] => [
+export const bucklingTorsionSteps = (r: BucklingTorsion, buckling: number): Step[] => [
   decided(
     "6.3, 6.2.1(5)",
     "Buckling with the shear stress of torsion",
-    "√((TEd/TRd)² + u²) ≤ 1",
-    [q("TEd/TRd", r.torsion), q("largest u of 6.3", buckling)],
+    "max(√((TEd/TRd)² + u²), u + ρ) ≤ 1",
+    [q("TEd/TRd", r.torsion), q("largest u of 6.3", buckling), q("ρ", r.rho)],
     r.utilisation,
   ),
 ];

@@ -1,12 +1,9 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
 import { some } from "../../../counts.ts";
-import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
+import type { SteelCheck } from "../../../generated/model.ts";
 import { ANNEXES } from "../../clauses/annexes.ts";
-import type { Capacity } from "../../clauses/capacity.ts";
-import { epsilon } from "../../clauses/classification.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
-import { Vb_bare } from "../../clauses/shear.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
@@ -18,6 +15,7 @@ import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import type { Target } from "../target.ts";
+import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
 
 export interface WarningInput {
   check: SteelCheck;
@@ -27,8 +25,7 @@ export interface WarningInput {
   resolved: readonly Resolved[];
   /** Why lateral buckling may not be skipped although the model declares it needless. */
   doubt: string | null;
-  /** Utilisation of shear along z. */
-  sheared: number;
+  sheared: Sheared;
   /** Seen with the major axis as y. */
   turned: boolean;
 }
@@ -46,10 +43,8 @@ export function warningsOf(input: WarningInput): string[] {
   resolved.forEach(({ capacity, strength }, i) => {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
-    if (sheared > 0 && unsaid(capacity, target.design) && !needsStiffeners(capacity, sheared))
-      warnings.add(
-        `${p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports; the shear is below what the web bears without them`,
-      );
+    const { told } = stiffenersSaid(capacity, target.design, sheared);
+    if (told) warnings.add(told);
     if (p.kind === "channel" && target.design?.load_line === undefined)
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
@@ -75,8 +70,7 @@ export interface QuestionInput extends StatedInput {
   resolved: readonly Resolved[];
   /** Largest compression, N. */
   n: number;
-  /** Utilisation of shear along z. */
-  sheared: number;
+  sheared: Sheared;
   /** Some member of the structure holds one way alone. */
   oneWay: boolean;
   /** What is asked of sway imperfections for all that hangs together with it, which leaves no more to be asked about them. */
@@ -97,11 +91,10 @@ export function questionsOf(input: QuestionInput): string[] {
     const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
     if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
   }
-  for (const { capacity } of resolved)
-    if (unsaid(capacity, member) && needsStiffeners(capacity, sheared))
-      questions.add(
-        `${capacity.p.name}: hw/tw exceeds 72·ε/η, and the shear needs the transverse stiffeners at the supports that EN 1993-1-5 5.1(2) asks for: are they there? Then give web_stiffeners: at_forces`,
-      );
+  for (const { capacity } of resolved) {
+    const { asked } = stiffenersSaid(capacity, member, sheared);
+    if (asked) questions.add(asked);
+  }
   for (const question of contradictions(swaying)) questions.add(question);
   if (leaning) questions.add(leaning);
   for (const one of swaying)
@@ -111,9 +104,3 @@ export function questionsOf(input: QuestionInput): string[] {
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
 }
-
-/** A slender web of which the model does not say whether it has stiffeners. */
-const unsaid = (c: Capacity, design: DesignMember | null): boolean => c.slender_web && design?.web_stiffeners === undefined;
-
-/** The shear is more than the web bears without a tension field. */
-const needsStiffeners = (c: Capacity, sheared: number): boolean => sheared * c.v_z > Vb_bare(c.p, c.fy, epsilon(c.fy), c.eta, c.gamma_m1);

@@ -5,7 +5,7 @@ import type { Step } from "../../../../src/checks/run/verdict/result.ts";
 import { random } from "../../../building.ts";
 import { sharpAngle } from "../../angles.ts";
 import { type BeamCase, check, tabulated } from "../../fake.ts";
-import { platedI } from "../../plated.ts";
+import { platedBox, platedI } from "../../plated.ts";
 import { type Known, learn, reckoned } from "./calculator.ts";
 
 const ipe = tabulated("IPE300");
@@ -62,6 +62,11 @@ test.each<[string, BeamCase, Record<string, string[]>]>([
     "a tube that is twisted",
     { section: tabulated("SHS150x8"), length: 3, n: -6e5, mx: 5e3, q: 1e4 },
     { torsion: ["TRd", "utilisation"], bending_axial: ["n", "MN,y,Rd", "MN,z,Rd", "utilisation"] },
+  ],
+  [
+    "a box whose walls buckle in torsion",
+    { section: platedBox(1000, 600, 6, 10), length: 6, mx: 2e5, q: 2e4, mz: [1e4, 0], design: { web_stiffeners: "at_forces" } },
+    { torsion: ["TRd", "utilisation"], shear_z: ["Vpl,z,Rd", "Vb,Rd", "utilisation"], shear_y: ["Vpl,y,Rd", "utilisation"] },
   ],
   // n = 400/1204 kN = 0.33 is more than My,Ed/MN,y,Rd = 1/118 kN·m: NEd alone decides (6.2.9.1).
   [
