@@ -81,6 +81,8 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     before, after = (float(text.replace(",", "").split()[0]) for text in told["Mass of the members"])
     assert abs((before - after) - (84.5 - 39.1) * 1e-4 * 4 * (5**2 + 0.75**2) ** 0.5 * 7850) < 2
     assert "sections rafter: library IPE400 → IPE240" in page.inner_text(".design .differences")
+    # The next change is of the same group, not of the first.
+    expect(page.locator("#design-of option:checked")).to_have_text("rafter: IPE240, 4 members")
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the changed model").click()
     file = tmp_path / "changed.json"

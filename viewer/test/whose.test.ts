@@ -1,7 +1,7 @@
 /** Whose section a change is of: what was chosen, or what a chosen piece is designed with; who changes is told by name. */
 import type { Model } from "handoff-solver";
 import { expect, test } from "vitest";
-import { changeWords, meant } from "../src/design/whose.ts";
+import { again, changeWords, meant } from "../src/design/whose.ts";
 
 const member = (id: string, section: string, more = {}) => ({ id, start: "A", end: "B", section, material: "S355", ...more });
 const model = {
@@ -41,4 +41,9 @@ test("a whole member is meant alone, and a node means none", () => {
 test("it says who changes, and who of the same section does not", () => {
   expect(changeWords(model, { members: CL })).toBe("Changes cl0, cl1, cl2, cl3. Not cr, of the same section now.");
   expect(changeWords(model, { members: ["b/1", "b/2"] })).toBe("Changes b/1, b/2. No other has this section.");
+});
+
+test("who was meant by one change is meant by the next, told as it is now", () => {
+  expect(again(model, { id: "CL", members: CL })).toEqual({ id: "CL", members: CL, words: "CL: HEB300, 4 members as one" });
+  expect(again(model, { id: "cr", members: ["cr"] }).words).toBe("cr alone: HEB300");
 });

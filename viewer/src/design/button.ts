@@ -3,10 +3,12 @@ import type { Model } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Session } from "../state/session.ts";
-import type { Trail } from "./trail.ts";
+import type { Meant, Trail } from "./trail.ts";
 
 /** The changes that led to a draft, where it is not as it was sent. */
 export const trails = new WeakMap<Draft, Trail>();
+/** Who was meant when a draft was led to. */
+export const meantBefore = new WeakMap<Draft, Meant>();
 
 export type Reopen = (draft: Draft, model: Model) => void;
 

@@ -3,12 +3,13 @@ import type { Model } from "handoff-solver";
 import { type Change, GRADES, type Restraints } from "handoff-solver/design";
 import { el, show } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
+import type { Meant } from "./trail.ts";
 import { sectionOf, whose } from "./whose.ts";
 
 export interface Form {
   node: HTMLElement;
-  /** The members that the reader means. */
-  members(): string[];
+  /** Whom the reader means. */
+  meant(): Meant;
 }
 
 export interface Orders {
@@ -25,8 +26,9 @@ const gradeOf = (model: Model, member: string): string | undefined => {
 
 const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
 
-export function designForm(session: Session, orders: Orders): Form {
-  const who = whose(session);
+/** `before`: who was meant by the change that led here. */
+export function designForm(session: Session, orders: Orders, before?: Meant): Form {
+  const who = whose(session, before);
   const names = el("datalist", { id: "design-names" });
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
   const grade = el("select", { class: "field", id: "design-grade" }, ...GRADES.map((name) => el("option", { value: name }, name)));
@@ -77,7 +79,7 @@ export function designForm(session: Session, orders: Orders): Form {
     ),
     el("button", { type: "button", class: "button", onclick: () => orders.suggest(undefined) }, "Suggest for all groups"),
   );
-  return { node, members: who.members };
+  return { node, meant: () => ({ id: who.label(), members: who.members() }) };
 }
 
 const LENGTHS = ["l_cr_y", "l_cr_z", "l_lt", "stiff_bearing_length"] as const;

@@ -7,7 +7,7 @@ import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { changedActions } from "./actions.ts";
-import { type Reopen, trails } from "./button.ts";
+import { meantBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
@@ -83,14 +83,16 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     desk.client.cancel();
     const stop = shownOf(next);
     if (isChanged(next)) trails.set(stop.draft, next);
+    meantBefore.set(stop.draft, form.meant());
     letGo();
     reopen(stop.draft, stop.model);
   };
   const heading = el("h2", { tabindex: "-1" }, "Design");
+  const form = designForm(session, ordersTo(desk, session, trail, go), meantBefore.get(session.draft));
   place.replaceChildren(
     heading,
     ...(isChanged(trail) ? [changedActions(session, trail, () => go(back(trail)))] : []),
-    designForm(session, ordersTo(desk, session, trail, go)).node,
+    form.node,
     desk.busy,
     desk.outcome,
     elsewhereForm(session, (other) => void desk.attempt("comparing", () => compared(desk, session, other(), OTHER))),

@@ -13,6 +13,12 @@ export interface Stop {
   words: string;
 }
 
+/** Who was meant by the last change: the next is of the same ones until the reader says otherwise. */
+export interface Meant {
+  id: string;
+  members: readonly string[];
+}
+
 export interface Trail {
   /** The first is the model as it was sent, the last what is shown. */
   stops: readonly Stop[];

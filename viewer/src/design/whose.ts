@@ -7,6 +7,7 @@ import { wholeWith } from "../model/belonging.ts";
 import { libraryName } from "../model/section.ts";
 import { type Hit, membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
+import type { Meant } from "./trail.ts";
 
 export interface Whose {
   node: HTMLElement;
@@ -17,9 +18,7 @@ export interface Whose {
 }
 
 /** One that may be meant: `id` as the change is told. */
-interface Choice {
-  id: string;
-  members: readonly string[];
+interface Choice extends Meant {
   words: string;
 }
 
@@ -31,8 +30,21 @@ export const sectionOf = ({ model }: Model, member: string): string | undefined 
   return libraryName(model.sections.find((one) => one.id === id));
 };
 
+const same = (a: Meant, b: Meant): boolean => a.members.length === b.members.length && a.members.includes(b.members[0]!);
+
 const sectionsOf = (model: Model, members: readonly string[]): string =>
   [...new Set(members.map((id) => sectionOf(model, id) ?? "own properties"))].join(" and ");
+
+const together = (model: Model, id: string, members: readonly string[]): Choice => ({
+  id,
+  members,
+  words: `${id}: ${sectionsOf(model, members)}, ${plural(members.length, "member")} as one`,
+});
+const alone = (model: Model, id: string): Choice => ({ id, members: [id], words: `${id} alone: ${sectionsOf(model, [id])}` });
+
+/** Who was meant before a change, as they are after it. */
+export const again = (model: Model, { id, members }: Meant): Choice =>
+  members.length > 1 ? together(model, id, members) : alone(model, members[0]!);
 
 /** What a choice in the picture may mean, what is meant first of all before the rest; a piece is designed with the others of its whole. */
 export function meant(model: Model, hit: Hit | null): Choice[] {
@@ -40,14 +52,9 @@ export function meant(model: Model, hit: Hit | null): Choice[] {
   const first = hit?.kind === "member" ? model.model.members[hit.index]!.id : undefined;
   if (first === undefined) return [];
   const whole = wholeWith(model, first);
-  const together = chosen.length > 1 ? chosen : whole?.members;
-  const name = whole && together?.every((id) => whole.members.includes(id)) ? whole.id : first;
-  return [
-    ...(together
-      ? [{ id: name, members: together, words: `${name}: ${sectionsOf(model, together)}, ${plural(together.length, "member")} as one` }]
-      : []),
-    { id: first, members: [first], words: `${first} alone: ${sectionsOf(model, [first])}` },
-  ];
+  const all = chosen.length > 1 ? chosen : whole?.members;
+  const name = whole && all?.every((id) => whole.members.includes(id)) ? whole.id : first;
+  return [...(all ? [together(model, name, all)] : []), alone(model, first)];
 }
 
 /** Who changes, and who of the same section does not. */
@@ -58,7 +65,8 @@ export function changeWords({ model }: Model, { members }: Pick<Choice, "members
   return `Changes ${some([...members], NAMED)}. ${others.length ? `Not ${some(others, NAMED)}, of the same section now.` : "No other has this section."}`;
 }
 
-export function whose(session: Session): Whose {
+/** `before`: who is meant until something is chosen in the picture. */
+export function whose(session: Session, before?: Meant): Whose {
   const { model } = session;
   const listeners: (() => void)[] = [];
   const groups = groupsOf(model).map(
@@ -83,21 +91,13 @@ export function whose(session: Session): Whose {
   };
   select.addEventListener("change", tell);
   session.selected.watch((hit) => {
-    const of = meant(model, hit);
+    const of = hit || !before ? meant(model, hit) : [again(model, before)];
     // As it was, where nothing more is chosen: the reader may have pressed beside the model.
-    if (choices !== groups && !of.length) return;
-    choices = [
-      ...groups,
-      ...of.filter(
-        ({ members }) => !groups.some((group) => group.members.length === members.length && group.members.includes(members[0]!)),
-      ),
-    ];
+    if (choices !== groups && (!hit || !of.length)) return;
+    choices = [...groups, ...of.filter((one) => !groups.some((group) => same(group, one)))];
     select.replaceChildren(...choices.map(({ words }, i) => el("option", { value: i }, words)));
     const [first] = of;
-    if (first)
-      select.value = String(
-        choices.findIndex(({ members }) => members.length === first.members.length && members.includes(first.members[0]!)),
-      );
+    if (first) select.value = String(choices.findIndex((one) => same(one, first)));
     tell();
   });
   return {
