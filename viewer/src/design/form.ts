@@ -19,10 +19,13 @@ export interface Orders {
   names(section: string | undefined): Promise<string[]>;
 }
 
-const gradeOf = (model: Model, member: string): string | undefined => {
-  const id = model.model.members.find((one) => one.id === member)?.material;
-  return model.model.materials.find((one) => one.id === id)?.grade;
-};
+/** The one grade that members have now, of names such as S355JR; "" where they differ or it is none that is offered. */
+export function gradeNow({ model }: Model, members: readonly string[]): string {
+  const wanted = new Set(members);
+  const used = new Set(model.members.filter(({ id }) => wanted.has(id)).map(({ material }) => material));
+  const grades = model.materials.filter(({ id }) => used.has(id)).map(({ grade }) => GRADES.find((name) => grade?.includes(name)));
+  return (new Set(grades).size === 1 && grades[0]) || "";
+}
 
 const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
 
@@ -31,12 +34,15 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
   const who = whose(session, before);
   const names = el("datalist", { id: "design-names" });
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
-  const grade = el("select", { class: "field", id: "design-grade" }, ...GRADES.map((name) => el("option", { value: name }, name)));
+  const grade = el(
+    "select",
+    { class: "field", id: "design-grade", required: true },
+    ...["", ...GRADES].map((name) => el("option", { value: name }, name || "choose")),
+  );
   const offer = (): void => {
     const own = sectionOf(session.model, who.members()[0]!);
-    const now = gradeOf(session.model, who.members()[0]!);
-    if (GRADES.some((name) => name === now)) grade.value = now!;
-    section.placeholder = own ?? "IPE300";
+    grade.value = gradeNow(session.model, who.members());
+    section.placeholder = own ?? "own properties";
     void orders.names(own).then(
       (found) => names.replaceChildren(...found.map((name) => el("option", { value: name }))),
       (error: unknown) => session.report("Names of sections could not be offered", error),
