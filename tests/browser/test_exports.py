@@ -24,8 +24,10 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     visitor.context.set_offline(True)
     packed = zipfile.ZipFile(io.BytesIO(taken(visitor, "All tables as ZIP")))
     assert packed.testzip() is None
-    assert "reactions.csv" in packed.namelist()
-    rows = list(csv.DictReader(io.StringIO(packed.read("reactions.csv").decode("utf-8-sig"))))
+    # Of whose results a file is, it says alone.
+    assert "reactions-combination-ULS1.csv" in packed.namelist()
+    rows = list(csv.DictReader(io.StringIO(packed.read("reactions-combination-ULS1.csv").decode("utf-8-sig"))))
+    assert {row["Set"] for row in rows} == {"combination ULS1"}
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
     results = json.loads(taken(visitor, "Results as JSON"))
     # Whoever chose by keyboard goes on from there.
@@ -51,6 +53,7 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     page.get_by_role("tab", name="Reactions").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV", exact=True).click()
+    assert download.value.suggested_filename == "reactions-combination-ULS1.csv"
     text = Path(download.value.path()).read_text(encoding="utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]

@@ -1,6 +1,6 @@
 /** Tables as CSV: readable by machines, and harmless in a spreadsheet. */
 import { expect, it } from "vitest";
-import { toCsv } from "../src/exports/csv.ts";
+import { csvName, toCsv } from "../src/exports/csv.ts";
 import type { TableData } from "../src/tables/column.ts";
 
 const table: TableData = {
@@ -21,3 +21,11 @@ it("writes RFC 4180 with units in the heading and full precision", () => {
 it("keeps a spreadsheet from running text as a formula", () => {
   expect(toCsv(table, "SI").split("\r\n")[1]).toBe(`"'=HYPERLINK(""x"")",1500.5,ULS1`);
 });
+it("says in each row and in its name whose values it holds", () => {
+  const lines = toCsv({ ...table, of: "combination 6.10-2" }, "kN").split("\r\n");
+  expect(lines[0]).toBe("Set,Member,N max (kN),N max by");
+  expect(lines[1]).toMatch(/^combination 6.10-2,/);
+  expect(csvName("reactions", "combination 6.10-2")).toBe("reactions-combination-6.10-2");
+  expect(csvName("reactions", "load case ../G/1 ")).toBe("reactions-load-case-..-G-1");
+});
+it("names a table that is of no load case by its title alone", () => expect(csvName("checks")).toBe("checks"));

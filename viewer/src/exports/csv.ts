@@ -1,7 +1,7 @@
-/** Tables as CSV: RFC 4180, units in the heading, all rows, full precision. */
+/** Tables as CSV: RFC 4180, units in the heading, all rows, full precision; a file alone says whose values it holds. */
 
 import { inUnits, type UnitSystem, unitSymbol } from "../format/units.ts";
-import type { TableData } from "../tables/column.ts";
+import type { Column, TableData } from "../tables/column.ts";
 
 /** A spreadsheet runs text that begins like a formula: such text is given a leading apostrophe. */
 function cell(value: number | string | null): string {
@@ -11,16 +11,24 @@ function cell(value: number | string | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function toCsv(table: TableData, units: UnitSystem): string {
-  const heads = table.columns.flatMap((column) => {
+/** "reactions-combination-6.10-2": nothing that a shell or file system minds. */
+export const csvName = (title: string, of = ""): string =>
+  `${title} ${of}`
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}.]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+
+export function toCsv({ of, rows, columns: own }: TableData, units: UnitSystem): string {
+  const columns: Column[] = [...(of ? [{ title: "Set", value: () => of }] : []), ...own];
+  const heads = columns.flatMap((column) => {
     const symbol = column.quantity ? unitSymbol(column.quantity, units) : "";
     const head = cell(symbol ? `${column.title} (${symbol})` : column.title);
     return column.by ? [head, cell(`${column.title} by`)] : [head];
   });
   const lines = [heads.join(",")];
-  for (let row = 0; row < table.rows; row++)
+  for (let row = 0; row < rows; row++)
     lines.push(
-      table.columns
+      columns
         .flatMap((column) => {
           const value = column.value(row);
           const shown =

@@ -33,8 +33,8 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
     report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
     report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
-    item("All tables as ZIP", "one CSV each, in the units shown", true, async () =>
-      download(`${name}-tables.zip`, await (await import("./tables.ts")).tablesZip(session)),
+    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown", true, async () =>
+      download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
     ),
     item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
       download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),

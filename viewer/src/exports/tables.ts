@@ -1,13 +1,16 @@
-/** All tables of what is shown, as one file. */
+/** All tables as one file, those of results for the set that is shown. */
 import type { Session } from "../state/session.ts";
 import { TABLES, table } from "../tables/listing.ts";
-import { toCsv } from "./csv.ts";
+import { csvName, toCsv } from "./csv.ts";
 import { zip } from "./zip.ts";
 
 export async function tablesZip(session: Session): Promise<Blob> {
   const wanted = TABLES.filter(({ name }) => name !== "plates" || session.model.model.plates?.length);
   const files = await Promise.all(
-    wanted.map(async ({ name }) => ({ name: `${name}.csv`, content: `\ufeff${toCsv(await table(session, name), session.units.get())}` })),
+    wanted.map(async ({ name }) => {
+      const data = await table(session, name);
+      return { name: `${csvName(name, data.of)}.csv`, content: `\ufeff${toCsv(data, session.units.get())}` };
+    }),
   );
   const { missing } = session;
   const told = missing.length ? [{ name: "NOT-WHOLE.txt", content: `These tables are not whole.\r\n${missing.join("\r\n")}\r\n` }] : [];

@@ -35,6 +35,8 @@ export interface Chip {
 export interface TableData {
   title: string;
   caption: string;
+  /** The load case, combination or envelope whose values these are. */
+  of?: string;
   rows: number;
   /** What is said in place of rows where there are none at all. */
   none?: string;

@@ -16,9 +16,12 @@ function csvButton(session: Session, shown: () => TableData | null): HTMLElement
     if (!data) return;
     // Only of checks more may come: a file of some of them says so by its name.
     const part = data.title === "Checks" && session.missing.length ? "-not-whole" : "";
-    const name = `${data.title.toLowerCase().replaceAll(" ", "-")}${part}.csv`;
     import("../exports/csv.ts").then(
-      ({ toCsv }) => download(name, new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" })),
+      ({ csvName, toCsv }) =>
+        download(
+          `${csvName(data.title.toLowerCase(), data.of)}${part}.csv`,
+          new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" }),
+        ),
       (error: unknown) => session.report("The CSV could not be made", error),
     );
   };

@@ -23,6 +23,8 @@ export async function table(source: Source, name: TableName, key: string = sourc
   if (name === "members") return members(source);
   if (name === "checks") return checks(source);
   const values = await source.solution.set(key);
-  const setName = source.overview?.sets.find((set) => set.key === key)?.id ?? "";
-  return { forces, reactions, displacements, plates }[name](source, values, setName);
+  const { kind, id = "" } = source.overview?.sets.find((set) => set.key === key) ?? {};
+  // A load case and a combination may have the same id.
+  const of = kind === "envelope" ? id : `${kind === "case" ? "load case" : kind} ${id}`;
+  return { ...{ forces, reactions, displacements, plates }[name](source, values, id), of };
 }
