@@ -1,4 +1,4 @@
-/** Reactions in the picture: what is written as zero is neither drawn nor named. */
+/** Reactions in the picture: what is written as zero is neither drawn nor named; of an envelope both ways are. */
 import { Color, Vector2 } from "three";
 import { expect, it } from "vitest";
 import { measure } from "../src/format/units.ts";
@@ -7,13 +7,14 @@ import { reactionSymbols } from "../src/scene/reactions.ts";
 
 const palette = { reaction: new Color("#0d7a4f"), css: { reaction: "#0d7a4f" } } as unknown as Palette;
 
-const namedIn = (system: "kN" | "SI", values: number[]): string[] => {
+const namedIn = (system: "kN" | "SI", values: number[], others: number[] = values): string[] => {
   const words = {
     force: (value: number) => measure(value, "force", system),
     moment: (value: number) => measure(value, "moment", system),
     line: (value: number) => measure(value, "line_load", system),
   };
-  const item = { at: [0, 0, 0] as [number, number, number], values, by: Array.from({ length: 6 }, () => "ULS1") };
+  const both = values.map((value, k) => [{ value, by: "ULS1" } as const, { value: others[k]!, by: "ULS2" } as const] as const);
+  const item = { at: [0, 0, 0] as [number, number, number], values: both };
   return reactionSymbols([item], 1, palette, new Vector2(1, 1), words).labels.map(({ text }) => text);
 };
 
@@ -31,4 +32,10 @@ it("names the same component where the units have figures for it", () => {
 it("leaves out what is less than a thousandth of the largest of its kind", () => {
   // Fy is 40 N beside 50 kN.
   expect(namedIn("SI", values).join()).not.toContain("Fy");
+});
+
+it("tells what acts the other way in an envelope, and whose it is", () => {
+  // A foot that is pressed by 144.04 kN and lifted by 12.39 kN; Fx pushes one way alone.
+  const told = namedIn("kN", [-20_000, 0, 144_040, 0, 0, 0], [-5_000, 0, -12_390, 0, 0, 0]);
+  expect(told).toEqual(["Fx −20.00 kN (ULS1)", "Fz 144.04 / −12.39 kN (ULS1 / ULS2)"]);
 });
