@@ -1,6 +1,8 @@
 /** Diagrams on members: cut where they change sign, labelled where a reader looks. */
 import { expect, it } from "vitest";
-import { bySign, isEven, notable } from "../src/scene/diagrams.ts";
+import type { Vec } from "../src/model/vectors.ts";
+import { bySign, isEven, notable, valueLabels } from "../src/scene/diagrams.ts";
+import type { Palette } from "../src/scene/palette.ts";
 
 it("cuts a curve exactly where it is zero", () => {
   const parts = bySign([0, 4], [-1, 3]);
@@ -19,4 +21,19 @@ it("takes a normal force that its own weight changes a little for one number, an
   expect(isEven([4, 4, 4])).toBe(true);
   expect(isEven([-1e3, -2e3])).toBe(false);
   expect(isEven([-1, 1])).toBe(false);
+});
+
+it("keeps an envelope's value apart from the combination that gives it", () => {
+  const curve = { member: 0, x: [0, 2, 4], values: [0, 15.19, 0], by: ["6.10-2", "6.10-11", "6.10-2"] };
+  const point = (x: number): Vec => [x, 0, 0];
+  const palette = { css: { positive: "blue" } } as unknown as Palette;
+  const labels = valueLabels(
+    curve,
+    { foot: point, tip: point },
+    15.19,
+    () => false,
+    palette,
+    (value) => value.toFixed(2),
+  );
+  expect(labels.map(({ text }) => text)).toEqual(["15.19 (6.10-11)"]);
 });

@@ -120,7 +120,12 @@ export function plot(drawn: Drawn, curves: MemberCurves[], length: number, stron
       .map(write)
       .join(" / ") || "0";
   return {
-    node: el("div", { class: "plot" }, el("div", { class: "name" }, ...subscripted(label), el("small", {}, extremes)), picture),
+    node: el(
+      "div",
+      { class: "plot" },
+      el("div", { class: "name" }, ...subscripted(label), el("span", { class: "hint" }, ` ${unit}`), el("small", {}, extremes)),
+      picture,
+    ),
     cursor: (share) => {
       cursor.setAttribute("x1", String(share * WIDTH));
       cursor.setAttribute("x2", String(share * WIDTH));

@@ -144,7 +144,7 @@ class Ribbon {
 }
 
 /** The values at a curve's ends and peaks, or one amid it where they are all alike; `inner` tells which of them an envelope's other side outdoes. */
-function valueLabels(
+export function valueLabels(
   curve: Curve,
   { tip }: Ordinates,
   largest: number,
@@ -162,7 +162,7 @@ function valueLabels(
     const tells = peaks.includes(i) && !inner(curve, i);
     return {
       at: tip(even ? x[x.length - 1]! / 2 : x[i]!, v),
-      text: by ? `${written} ${by[i]}` : written,
+      text: by ? `${written} (${by[i]})` : written,
       value: v,
       tone: v >= 0 ? palette.css.positive : palette.css.negative,
       rank: (tells ? 20 : 25) - Math.abs(v) / (largest || 1),
