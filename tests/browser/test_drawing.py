@@ -47,6 +47,19 @@ def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
     assert not visitor.tool("Deformed").is_checked()
 
 
+def test_a_combination_tells_what_it_is_made_of(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.solved(example("portal-frame"))
+    terms = page.locator("#terms")
+    # An envelope is made of combinations, not of load cases.
+    expect(terms).to_be_hidden()
+    assert page.locator("#set option", has_text="ULS2").get_attribute("title") == "1.35 G + 1.50 S + 0.90 W"
+    page.select_option("#set", value="combination:ULS2")
+    expect(terms).to_have_text("1.35 G + 1.50 S + 0.90 W")
+    page.select_option("#set", value="case:S")
+    expect(terms).to_be_hidden()
+
+
 def test_a_truss_opens_with_its_normal_forces(visitor: Visitor) -> None:
     # Its own weight bends it a little, which is not what a truss is read by.
     visitor.solved(example("roof-truss"))

@@ -20,3 +20,12 @@ export function termsOf({ model }: Model, key: string, solved: SetInfo | null): 
     return loadCase ? [{ loadCase, factor }] : [];
   });
 }
+
+/** "1.35 G + 1.50 S − 0.90 W": what a combination is made of. */
+export const termWords = (terms: readonly Term[]): string =>
+  terms
+    .map(({ factor, loadCase }, i) => {
+      const sign = factor < 0 ? "− " : i ? "+ " : "";
+      return `${sign}${Math.abs(factor).toFixed(4).replace(/00?$/, "")} ${loadCase.id}`;
+    })
+    .join(" ");

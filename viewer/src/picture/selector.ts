@@ -1,7 +1,10 @@
-/** Chooses the load case, combination or envelope whose values are shown. */
-import { el } from "../controls/element.ts";
+/** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
+import { el, show } from "../controls/element.ts";
+import { termsOf, termWords } from "../model/terms.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
+import type { SetInfo } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
 
 export function setSelector(session: Session): HTMLElement {
   const select = el("select", {
@@ -13,26 +16,34 @@ export function setSelector(session: Session): HTMLElement {
   const { load_cases: cases, load_combinations: combinations } = session.model.model;
   const named = (item: { id: string; name?: string }): string =>
     item.name && item.name !== item.id ? `${item.id}: ${item.name}` : item.id;
-  const group = (label: string, options: [string, string][]): HTMLElement | null =>
-    options.length ? el("optgroup", { label }, ...options.map(([value, text]) => el("option", { value }, text))) : null;
+  const group = (label: string, options: [string, string, string?][]): HTMLElement | null =>
+    options.length ? el("optgroup", { label }, ...options.map(([value, text, title = ""]) => el("option", { value, title }, text))) : null;
+  const made = (key: string, solved: SetInfo | null = null): string => termWords(termsOf(session.model, key, solved));
   const fill = (): void => {
     const envelopes = (session.overview?.sets ?? [])
       .filter((set) => set.kind === "envelope")
       .map((set): [string, string] => [set.key, set.id]);
     const failed = new Set((session.overview?.sets ?? []).filter((set) => set.failed).map((set) => set.key));
-    const option = (key: string, text: string): [string, string] => [key, failed.has(key) ? `${text}: no results` : text];
+    const option = (key: string, text: string, title = ""): [string, string, string] => [
+      key,
+      failed.has(key) ? `${text}: no results` : text,
+      title,
+    ];
     const written = new Set(combinations.map(({ id }) => combinationKey(id)));
     const leaning = (session.overview?.sets ?? []).filter(({ kind, key }) => kind === "combination" && !written.has(key));
     const groups = [
       group("Envelopes", envelopes),
       group(
         "Combinations",
-        combinations.map((item) => option(combinationKey(item.id), `${named(item)} (${item.limit_state})`)),
+        combinations.map((item) => {
+          const key = combinationKey(item.id);
+          return option(key, `${named(item)} (${item.limit_state})`, made(key));
+        }),
       ),
       // They govern checks by their names, and the model does not write them out.
       group(
         "Combinations with the structure leaning",
-        leaning.map(({ key, id, limitState }) => option(key, `${id} (${limitState})`)),
+        leaning.map((set) => option(set.key, `${set.id} (${set.limitState})`, made(set.key, set))),
       ),
       group(
         "Load cases",
@@ -43,8 +54,13 @@ export function setSelector(session: Session): HTMLElement {
     select.value = session.set.get();
   };
   session.status.watch(fill);
-  session.set.watch((key) => {
-    select.value = key;
+  const terms = el("small", { class: "terms", id: "terms" });
+  watchAll([session.set, session.status], () => {
+    select.value = session.set.get();
+    const words = session.set.get().startsWith(combinationKey("")) ? termWords(session.terms()) : "";
+    terms.textContent = words;
+    terms.title = words;
+    show(terms, words !== "");
   });
-  return select;
+  return el("div", { class: "group chooser" }, select, terms);
 }
