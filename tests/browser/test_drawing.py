@@ -56,8 +56,14 @@ def test_a_combination_tells_what_it_is_made_of(visitor: Visitor) -> None:
     assert page.locator("#set option", has_text="ULS2").get_attribute("title") == "1.35 G + 1.50 S + 0.90 W"
     page.select_option("#set", value="combination:ULS2")
     expect(terms).to_have_text("1.35 G + 1.50 S + 0.90 W")
+    # Arrows show no weight: beside them it is said that it acts.
+    weight = page.get_by_text("self-weight × 1.35 acts too")
+    expect(weight).to_be_hidden()
+    page.locator("label", has_text="No diagram").click()
+    expect(weight).to_be_visible()
     page.select_option("#set", value="case:S")
     expect(terms).to_be_hidden()
+    expect(weight).to_be_hidden()
 
 
 def test_a_truss_opens_with_its_normal_forces(visitor: Visitor) -> None:

@@ -71,13 +71,19 @@ const utilisationKey = (): HTMLElement =>
 function unsolvedKey(session: Session): HTMLElement[] {
   const status = session.status.get();
   if (status.is === "failed") return status.failure.mechanism ? [entry("Mechanism", ": how the model can move without resistance")] : [];
+  return weightKey(session);
+}
+
+/** Of loads that no arrow shows. */
+function weightKey(session: Session): HTMLElement[] {
   const weight = session.terms().reduce((sum, { loadCase, factor }) => sum + loadCase.self_weight * factor, 0);
   return weight ? [el("div", {}, `self-weight × ${Number(weight.toFixed(3))} acts too`)] : [];
 }
 
 type Scale = [times: number, from: string];
 
-export function legend(session: Session, { diagram, colours, deformed, contour }: Choices): Legend {
+export function legend(session: Session, { diagram, colours, deformed, contour, layers }: Choices): Legend {
+  const loads = layers.get("loads")!;
   const node = el("div", { class: "legend" });
   let scale: Scale | null = null;
   let ramp: Ramp | null = null;
@@ -90,6 +96,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
       ...movementKey(session, deformed.get() ? scale : null),
       ...(setInfo?.idleMembers.length ? [entry("Dashed", `: takes no part in ${setInfo.id}`)] : []),
       ...(ramp && name !== "none" ? [contourKey(session, name, ramp)] : []),
+      ...(loads.get() ? weightKey(session) : []),
       ...(colours.get() && overview!.conditioning.trusted ? [utilisationKey()] : []),
       ...(setInfo?.kind === "envelope" && bare
         ? [el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them.")]
@@ -102,7 +109,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour }
     node.replaceChildren(...parts);
     show(node, parts.length > 0);
   };
-  watchAll([diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set], draw);
+  watchAll([loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set], draw);
   return {
     node,
     parts: key,
