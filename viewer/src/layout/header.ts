@@ -66,8 +66,8 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
         "Units",
         [
           { value: "kN", label: "kN, m", title: "kN, m and mm" },
-          { value: "SI", label: "SI", title: "SI base units" },
-          { value: "kip", label: "kip, ft", title: "kip, ft and in" },
+          { value: "SI", label: "SI", title: "SI base units; sentences of checks keep kN and m" },
+          { value: "kip", label: "kip, ft", title: "kip, ft and in; sentences of checks keep kN and m" },
         ],
         session.units,
       ),
