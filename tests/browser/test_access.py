@@ -91,6 +91,15 @@ def test_keyboard_only(visitor: Visitor) -> None:
     tab_to(".data tbody button", 40)
     page.keyboard.press("Enter")
     page.locator(".inspector h2", has_text="Node").wait_for()
+    # The focus stays in the table: what was chosen, and where it is told, is said.
+    expect(page.locator(".inspector [role=status]")).to_have_text(
+        re.compile(r"^\S+ selected: its data are in the inspector$")
+    )
+    page.get_by_role("tab", name="Checks").click()
+    page.locator(".data tbody button").first.press("Enter")
+    expect(page.locator(".inspector [role=status]")).to_have_text(
+        re.compile(r"^\S+ selected: (≥ )?[0-9.]+ %, its data are in the inspector$")
+    )
 
 
 def test_solving_and_suggesting_are_cancelled_by_keyboard(visit: Callable[..., Visitor]) -> None:
@@ -121,6 +130,17 @@ def test_solving_and_suggesting_are_cancelled_by_keyboard(visit: Callable[..., V
     expect(page.get_by_role("progressbar", name="Progress")).to_be_visible()
     cancel_by_keyboard()
     page.get_by_text("Cancelled; nothing was changed.").wait_for()
+
+
+def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
+    visitor.solved(example("portal-frame"))
+    page = visitor.page
+    page.locator(".data tbody button").last.tap()
+    page.locator("#chosen").wait_for()
+    expect(page.locator("#inspector-title")).to_be_in_viewport()
+    expect(page.locator("#member-verdict")).to_be_in_viewport()
+    visitor.keep("phone-chosen")
 
 
 def test_phone(visit: Callable[..., Visitor]) -> None:
