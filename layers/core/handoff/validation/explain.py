@@ -33,7 +33,7 @@ def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
     elif "anyOf" in schema and "required" not in schema["anyOf"][0]:
         words, number = schema["anyOf"]
         if not among(value, words["enum"]) and not (is_of("number", value) and not out_of_range(number, value)):
-            yield where, "not_a_stiffness", lambda: wording.wrong_stiffness(words["enum"], value)
+            yield where, "not_a_stiffness", lambda: wording.wrong_stiffness(words["enum"], value, str(where[-1]))
     elif isinstance(value, dict):
         yield from _explain_object(schema, value, where, name)
     elif isinstance(value, list):

@@ -8,6 +8,7 @@ from typing import Any
 
 from handoff.nearest import LONGEST, nearest
 from handoff.sentences import said
+from handoff.validation import restraints
 from handoff.validation.rulebook import RULES, SYNONYMS
 
 _NUMERIC = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*")
@@ -101,17 +102,18 @@ def wrong_choice(options: list[Any], value: Any) -> str:
     return message
 
 
-def wrong_stiffness(words: list[str], value: Any) -> str:
+def wrong_stiffness(words: list[str], value: Any, key: str) -> str:
     listed = ", ".join(f"'{word}'" for word in words)
     message = f"expected {listed} or a stiffness above 0, found {shown(value)}"
-    if isinstance(value, bool):
+    is_flag = isinstance(value, bool) or (isinstance(value, int | float) and value == 0)
+    if is_flag and "rigid" in words:
+        return f"{message}; write 'free' where it gives way, 'rigid' where it does not"
+    if is_flag:
         return f"{message}; write '{words[0] if value else 'free'}'"
-    if isinstance(value, int | float) and value == 0:
-        return f"{message}; write 'free'"
-    if isinstance(value, str):
-        near = meant(value, words)
+    if isinstance(value, str) and len(value) < _SHOWN:
+        near = restraints.meant(value, key, words)
         if near:
             return f"{message}; did you mean '{near}'?"
-        if len(value) < _SHOWN and _NUMERIC.fullmatch(value):
+        if _NUMERIC.fullmatch(value):
             return f"{message}; write {value.strip()} without quotes"
     return message
