@@ -13,8 +13,8 @@ _WRITTEN = {
     # In an order in which each finds the classes it needs; those without a room stand beside them all.
     "": ("nearest",),
     "validation": (
-        *("keywords", "restraints"),
-        *("wording", "explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
+        *("keywords", "restraints", "wording", "lacking"),
+        *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *(

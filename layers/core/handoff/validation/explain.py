@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from handoff.sentences import said
-from handoff.validation import wording
+from handoff.validation import lacking, restraints, wording
 from handoff.validation.compiled import Schema, definitions, fits, resolved
 from handoff.validation.keywords import among, is_of, matches, out_of_range
 from handoff.validation.report import LIMIT, Finding, Where
@@ -99,15 +99,15 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where, name: s
         yield from findings
     # A misspelt key is one mistake: the key it stands for is not reported as missing too. Few are looked at: who sends
     # a hundred thousand unknown keys did not misspell them.
-    lacking = list(missing)
+    wanted = list(missing)
     for layer in layers:
-        lacking += [other for _, other in _unmet(layer, value)]
-        lacking += [key for key in _options(layer, "anyOf") if key not in value]
-    meant = {wording.meant(key, lacking) for key in unknown[:_COMPARED]} if lacking else set()
-    for key in missing:
-        if key not in meant:
-            description = resolved(known.get(key, {})).get("description", "")
-            yield (*where, key), "missing_field", f"missing key '{key}'{wording.note(description)}"
+        wanted += [other for _, other in _unmet(layer, value)]
+        wanted += [key for key in _options(layer, "anyOf") if key not in value]
+    meant = {wording.meant(key, wanted) for key in unknown[:_COMPARED]} if wanted else set()
+    absent = [key for key in missing if key not in meant]
+    if name == "support" and restraints.told_by_type(unknown, absent):
+        absent = [key for key in absent if key not in restraints.DIRECTIONS]
+    yield from lacking.findings(absent, known, where)
     for layer in layers:
         yield from _explain_choices(layer, value, where, meant)
     strangers = set(unknown)
@@ -115,7 +115,7 @@ def _explain_object(schema: Schema, value: dict[str, Any], where: Where, name: s
         if key in known:
             yield from explain(known[key], item, (*where, key))
         elif key in strangers:
-            yield (*where, key), "unknown_key", partial(_unknown, key, known, where)
+            yield (*where, key), "unknown_key", partial(_unknown, key, item, name, known, where)
 
 
 def _mistyped_type(schema: Schema, value: dict[str, Any]) -> list[str]:
@@ -176,12 +176,14 @@ def _explain_alternative(
     return [(where, rule["code"], told)], unknown, rest
 
 
-def _unknown(key: str, known: dict[str, Schema], where: Where) -> str:
+def _unknown(key: str, value: Any, name: str, known: dict[str, Schema], where: Where) -> str:
     if not where:
         for part in ("structure", "settings", "analysis"):
             if key in resolved({"$ref": f"#/$defs/{part}"})["properties"]:
                 home = "model" if part == "structure" else part
                 return f"unknown key '{key}' at the top level; it belongs under '{home}'"
+    if name == "support" and restraints.is_type(key):
+        return f"unknown key '{key}'; {restraints.of_type(value)}"
     own = definitions()["explicit_section"]["properties"]
     if "shape" in known and "a" not in known and wording.meant(key, own):
         return f"unknown key {wording.clipped(key)}; beside a shape stand a, iy, iz and it, or no property at all"

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from handoff.nearest import quoted
+from handoff.sentences import said
 from handoff.validation.document import Document
 from handoff.validation.paths import PATHS
 from handoff.validation.report import Finding, Where
@@ -61,6 +62,7 @@ def _told(document: Document, name: str, target: str) -> str:
         return message + quoted(near)
     hint = _LIBRARY_HINT if target == "sections" and _LIBRARY_NAME.match(name) else ""
     if not known:
+        hint = f": {said('add_hinge', id=name)}" if target == "hinges" else hint
         return f"{message}; the model has no {target.replace('_', ' ')}{hint}"
     if len(known) > 100:
         return f"{message}; none of the {len(known):,} {target.replace('_', ' ')} is spelt like it{hint}"

@@ -87,9 +87,17 @@ def wrong_type(kind: str, value: Any, description: str, is_id: bool) -> str:
     return message + note(description)
 
 
-def wrong_choice(options: list[Any], value: Any) -> str:
+def one_of(options: list[Any]) -> str:
     many = said("many_choices", count=len(options), some=choice(options[:3]))
-    message = f"expected {choice(options) if len(options) <= _LISTED else many}, found {shown(value)}"
+    return choice(options) if len(options) <= _LISTED else many
+
+
+def stiffness(words: list[str]) -> str:
+    return ", ".join(f"'{word}'" for word in words) + " or a stiffness above 0"
+
+
+def wrong_choice(options: list[Any], value: Any) -> str:
+    message = f"expected {one_of(options)}, found {shown(value)}"
     if isinstance(value, str):
         near = meant(value, [option for option in options if isinstance(option, str)])
         if near and len(options) > 1:
@@ -103,8 +111,7 @@ def wrong_choice(options: list[Any], value: Any) -> str:
 
 
 def wrong_stiffness(words: list[str], value: Any, key: str) -> str:
-    listed = ", ".join(f"'{word}'" for word in words)
-    message = f"expected {listed} or a stiffness above 0, found {shown(value)}"
+    message = f"expected {stiffness(words)}, found {shown(value)}"
     is_flag = isinstance(value, bool) or (isinstance(value, int | float) and value == 0)
     if is_flag and "rigid" in words:
         return f"{message}; write 'free' where it gives way, 'rigid' where it does not"

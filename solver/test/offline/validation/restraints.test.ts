@@ -19,3 +19,26 @@ test.each(["supports", "hinges"] as const)("the direction decides what a word of
     expect(errors[0]!.message.split("; ")[1] ?? null, `${key} ${word}`).toBe(meant && `did you mean '${meant}'?`);
   }
 });
+
+test("directions left out together are one mistake, and a type is told as its directions", () => {
+  const told = (edit: (support: Record<string, any>) => void) =>
+    validate(beam((d) => edit(d.model.supports[0]))).errors.map(({ path, message }) => [path, message]);
+  const left = told((support) => {
+    delete support.ux;
+    delete support.rx;
+  });
+  const words = "each is 'fixed', 'free' or a stiffness above 0 (N/m, of rotations N·m/rad)";
+  expect(left).toEqual([["model.supports[0].ux", `missing keys 'ux' and 'rx': ${words}`]]);
+  const typed = told((support) => {
+    for (const key of ["ux", "uy", "uz", "rx", "ry", "rz"]) delete support[key];
+    support.type = "pinned";
+  });
+  expect(typed.map(([path]) => path)).toEqual(["model.supports[0].type"]);
+  expect(typed[0]![1]).toContain("one that is pinned has ux, uy and uz 'fixed', rx, ry and rz 'free'");
+});
+
+test("who names a hinge where there is none hears which to add, and who leaves an enumeration out its words", () => {
+  const message = (edit: (d: Record<string, any>) => void) => validate(beam(edit)).errors[0]!.message;
+  expect(message((d) => (d.model.members[0].start_hinge = "pin"))).toContain("a pin has id 'pin', ux, uy, uz and rx 'rigid'");
+  expect(message((d) => delete d.model.load_cases[0].nature)).toContain("'permanent', 'imposed', 'snow'");
+});
