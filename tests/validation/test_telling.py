@@ -19,6 +19,7 @@ DESIGN = {"id": "d", "members": ["C1"], "l_cr_y": 12000.5, "l_cr_z": 0.7}
         # C1 is 6 m long.
         ("{l_cr_z*length}", "4.2"),
         ("{l_cr_y/length:4}", "2000"),
+        ("{1200050/l_cr_y:4}", "100"),
         ("{members}", "C1"),
         ("{here}", "C1"),
     ],

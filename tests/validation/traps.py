@@ -136,6 +136,8 @@ TRAPS: list[Trap] = [
     ("concrete as stiff as steel", SLAB, first("materials", 1, e=2.1e11, nu=0.2), "model.materials[1].e", "unusual_modulus", first("materials", 1, e=4.4e10, nu=0.2)),
     ("a strength a tenth too large", PORTAL, first("materials", fy=3.55e9), "model.materials[0].fy", "strength_unit", first("materials", fy=1.77e9)),
     ("fy and fu exchanged", PORTAL, first("materials", fy=490e6, fu=355e6), "model.materials[0].fy", "exchanged_strengths", first("materials", fy=355e6, fu=490e6)),
+    ("a direction held by 1", PORTAL, first("supports", 0, ux=1), "model.supports[0].ux", "spring_unit", first("supports", 0, ux="fixed")),
+    ("a rotation held by 1", PORTAL, first("supports", 0, rz=1), "model.supports[0].rz", "spring_unit", first("supports", 0, rz=1.2e7)),
     ("a spring of kN/m", PORTAL, first("supports", 0, uz=2000), "model.supports[0].uz", "spring_unit", first("supports", 0, uz=2e7)),
     ("a limit of L/25000", PORTAL, check(1, limit_ratio=25000), "analysis.checks[1].limit_ratio", "unusual_ratio", check(1, limit_ratio=1000)),
     ("a plate of 0.2 mm", SLAB, first("plates", 0, thickness=0.0002), "model.plates[0].thickness", "dimension_unit", first("plates", 0, thickness=0.002)),

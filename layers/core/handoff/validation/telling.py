@@ -10,7 +10,7 @@ from handoff.validation.entries import Entity
 from handoff.validation.quantities import QUANTITIES
 from handoff.validation.report import Where
 
-# A field, the number or the field that it is multiplied or divided by, and how many digits are told.
+# A field or a number, the number or the field that it is multiplied or divided by, and how many digits are told.
 # A comma in their place asks for a whole number with its thousands apart.
 _FIELD = re.compile(r"\{([a-z_.0-9]+)(?:([*/])([-a-z_.0-9]+))?(?::([,\d]))?\}")
 
@@ -33,7 +33,7 @@ def _shown(document: Document, home: str, entity: Entity, at: Where, field: re.M
         for step in at:
             value = value[step]
     else:
-        value = value_at(home, path)(document, entity)
+        value = float(path) if path[0].isdigit() else value_at(home, path)(document, entity)
     if isinstance(value, list):
         return ", ".join(value) or "none"
     if isinstance(value, str):

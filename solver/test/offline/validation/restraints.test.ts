@@ -42,3 +42,11 @@ test("who names a hinge where there is none hears which to add, and who leaves a
   expect(message((d) => (d.model.members[0].start_hinge = "pin"))).toContain("a pin has id 'pin', ux, uy, uz and rx 'rigid'");
   expect(message((d) => delete d.model.load_cases[0].nature)).toContain("'permanent', 'imposed', 'snow'");
 });
+
+test("a soft spring is told by how far it gives way", () => {
+  const message = (ux: number) =>
+    validate(beam((d) => (d.model.supports[0].ux = ux))).warnings.find(({ code }) => code === "spring_unit")!.message;
+  expect(message(1)).toContain("1 N/m gives way by 1 km under 1 kN");
+  expect(message(1)).toContain("write 'fixed'");
+  expect(message(2000)).toContain("2000 N/m gives way by 0.5 m under 1 kN");
+});
