@@ -72,3 +72,19 @@ def test_whoever_is_accused_is_a_mechanism() -> None:
         assert certain or not found, f"seed {seed}: {found}"
     # What elastic members alone set free is the solver's to find; rigid parts, hinges and bars are nearly all of it.
     assert accused > 0.95 * moving > ROUNDS / 3
+
+
+def test_a_frame_drawn_with_y_up_is_told_so() -> None:
+    portal: list[Point] = [(0, 0, 0), (0, 4, 0), (6, 4, 0), (6, 0, 0)]
+    bars = [bar(0, 1), bar(1, 2), bar(2, 3)]
+    # Pins at the feet, and its corners held sideways as if y were across.
+    ((_, told),) = mechanisms(structure(portal, bars, {0: "ux uy uz", 3: "ux uy uz", 1: "uy"}))
+    assert "can move along z: nothing resists it; all nodes have one z" in told
+    assert "swap y and z" in told
+    # Held from both sides it is a floor seen in plan; and the portal with Z up is one that topples along y.
+    ((_, plan),) = mechanisms(structure(portal, bars, {0: "ux uy", 2: "ux uy"}))
+    assert "can move along z" in plan
+    assert "swap" not in plan
+    ((_, up),) = mechanisms(structure([(x, 0, y) for x, y, _ in portal], bars, {0: "ux uy uz", 3: "ux uy uz"}))
+    assert "can move along y" in up
+    assert "swap" not in up

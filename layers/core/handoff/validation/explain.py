@@ -184,6 +184,9 @@ def _unknown(key: str, value: Any, name: str, known: dict[str, Schema], where: W
                 return f"unknown key '{key}' at the top level; it belongs under '{home}'"
     if name == "support" and restraints.is_type(key):
         return f"unknown key '{key}'; {restraints.of_type(value)}"
+    components = [each for each in RULES["forces"]["components"] if each in known]
+    if components and key.casefold() in RULES["load_directions"]:
+        return f"unknown key '{key}'; {said('load_components', keys=', '.join(components))}"
     own = definitions()["explicit_section"]["properties"]
     if "shape" in known and "a" not in known and wording.meant(key, own):
         return f"unknown key {wording.clipped(key)}; beside a shape stand a, iy, iz and it, or no property at all"

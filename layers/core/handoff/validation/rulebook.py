@@ -14,4 +14,6 @@ COMBINING = schema_file("combination_rules")
 # By direction: how a movement is told that nothing resists.
 MOTIONS: dict[str, str] = schema_file("mechanisms")["motions"]
 UNRESISTED: str = schema_file("mechanisms")["unresisted"]
+# What is said beside where Y was probably meant to be up.
+Y_UP: str = schema_file("mechanisms")["y_up"]
 SYNONYMS: dict[str, str] = {habit: key for key, habits in RULES["synonyms"].items() for habit in habits.split()}

@@ -14,7 +14,7 @@ from handoff.validation.entries import Entity
 from handoff.validation.geometry import Point, minus
 from handoff.validation.parts import links, parts, plate_pairs
 from handoff.validation.report import Finding
-from handoff.validation.rulebook import MOTIONS, UNRESISTED
+from handoff.validation.rulebook import MOTIONS, UNRESISTED, Y_UP
 
 _LOOSE = ("no_supports", "unsupported_part", "loose_supports")
 
@@ -103,4 +103,12 @@ def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Ent
             if reach > most * 1.000001:
                 most, mover, axis = reach, name, direction
     told = f"the supports cannot hold the structure: node '{mover}' {MOTIONS['u' + axis]}: {UNRESISTED}"
-    return mover, "loose_supports", told
+    return mover, "loose_supports", told + (Y_UP if axis == "z" and _rises_along_y(points, supports) else "")
+
+
+def _rises_along_y(points: dict[str, Point], supports: list[Entity]) -> bool:
+    """Drawn in a plane of x and y, and standing at the bottom of it; what holds one direction alone may be anywhere."""
+    feet = [points[s["node"]] for s in supports if [s[way] != "free" for way in ("ux", "uy", "uz")].count(True) > 1]
+    heights = [y for _, y, _ in points.values()]
+    flat = len({z for _, _, z in points.values()}) == 1
+    return flat and bool(feet) and all(2 * y < min(heights) + max(heights) for _, y, _ in feet)

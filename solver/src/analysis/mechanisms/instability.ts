@@ -7,7 +7,7 @@ import type { Strains } from "../accuracy/strain.ts";
 import { largest } from "../largest.ts";
 import type { System, Turn } from "../system/system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
-import { moving } from "./wording.ts";
+import { moving, upright } from "./wording.ts";
 
 /**
  * Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. One that
@@ -31,7 +31,7 @@ function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): Sol
   const node = frame.nodeIds[Math.floor(at / 6)]!;
   const direction = DIRECTIONS[at % 6]!;
   const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
-  return new SolveError("unstable", `unstable: ${moving(`node '${node}'`, direction, others)}`, {
+  return new SolveError("unstable", `unstable: ${moving(`node '${node}'`, direction, others)}${upright(frame, direction)}`, {
     node,
     direction,
     mechanisms: count,

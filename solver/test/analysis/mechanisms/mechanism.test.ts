@@ -258,3 +258,27 @@ describe("soft but stable", () => {
     expect(load_cases[0]!.displacements[2]).toBeCloseTo(-0.5, 9);
   });
 });
+
+test("a frame that is drawn with y up and topples along z is told so, a floor in plan is not", () => {
+  const told = (feet: [string, string]): string => {
+    try {
+      solve(
+        model({
+          nodes: { A: [0, 0, 0], B: [0, 4, 0], C: [6, 4, 0], D: [6, 0, 0] },
+          members: [
+            { id: "AB", start: "A", end: "B" },
+            { id: "BC", start: "B", end: "C" },
+            { id: "CD", start: "C", end: "D" },
+          ],
+          supports: feet.map((node) => support(node, node, "ffrrrr")),
+          loads: { node_loads: [{ node: "B", fz: -1e3 }] },
+        }),
+      );
+      return "";
+    } catch (error) {
+      return (error as SolveError).message;
+    }
+  };
+  expect(told(["A", "D"])).toMatch(/can move along z.*: nothing resists it; all nodes have one z.*swap y and z/);
+  expect(told(["A", "C"])).toMatch(/can move along z.*: nothing resists it$/);
+});
