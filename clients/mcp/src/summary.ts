@@ -11,11 +11,13 @@ import {
   type Stability,
 } from "handoff-solver";
 
+import { displacements } from "./displacements.js";
 import { largestOf, quietSixes, significant } from "./quiet.js";
 
 /** Forces in kN, moments in kNm, deflections in mm. */
 const FACTOR = (quantity: Quantity): number => (quantity.startsWith("deflection") ? 1e3 : 1e-3);
-const UNITS = "n vy vz kN; mx my mz kNm; deflections mm; x m";
+const UNITS = "n vy vz kN; mx my mz kNm; deflections mm, from the line between a member's ends; x m";
+const MOVED = "mm, of nodes, global axes";
 
 export interface Extreme {
   quantity: string;
@@ -121,6 +123,7 @@ export function summary(results: Results): Record<string, unknown> {
     sets: sets.map((set) => set.id),
     without_results: Object.fromEntries(all.flatMap(({ id, failed }) => (failed ? [[id, failed.message]] : []))),
     extremes: { units: UNITS, rows: extremes(results, sets) },
+    displacements: { units: MOVED, rows: displacements(results, sets) },
     reactions:
       results.supports.ids.length > 20
         ? "ask for the table 'reactions'"
