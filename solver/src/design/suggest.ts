@@ -58,7 +58,7 @@ export interface Suggested {
 }
 
 export interface Wish {
-  /** Sized together with one section; left out, every group of the model is sized. */
+  /** Ids of members, or of design members for all of theirs, sized together with one section; left out, every group of the model is sized. */
   members?: string[];
   /** A family of the library to choose from; left out, each group stays in its own. */
   family?: string;
@@ -160,11 +160,15 @@ const groupsIn = (model: Model, members: readonly string[] | undefined): Group[]
 
 const sectionOf = (model: Model, { members }: Group): string => model.model.members.find(({ id }) => id === members[0])!.section;
 
-/** Members named by hand are one group, called by the section of the first. */
-function groupOf(model: Model, members: readonly string[]): Group {
-  const known = new Map(model.model.members.map(({ id, section }) => [id, section]));
-  const missing = members.find((id) => !known.has(id));
-  if (missing !== undefined) throw new DesignError("unknown_member", `the model has no member '${missing}'`);
+/** Members named by hand, a design member for all of its own, are one group, called by the section of the first. */
+function groupOf({ model }: Model, named: readonly string[]): Group {
+  const known = new Map(model.members.map(({ id, section }) => [id, section]));
+  const designs = new Map(model.design_members?.map(({ id, members }) => [id, members]));
+  const members = named.flatMap((id) => {
+    const found = known.has(id) ? [id] : designs.get(id);
+    if (!found) throw new DesignError("unknown_member", `the model has no member or design member '${id}'`);
+    return found;
+  });
   if (!members.length) throw new DesignError("unknown_member", "name at least one member, or none to size every group");
   return { id: known.get(members[0]!)!, members: [...new Set(members)] };
 }

@@ -227,7 +227,17 @@ it("hears a signal between two solves", async () => {
 
 it("refuses members that are not there and members that nothing checks", () => {
   const beam = heldBeam("IPE300");
-  expect(() => suggest(beam, { members: ["none"] }, { sections })).toThrow("no member 'none'");
+  expect(() => suggest(beam, { members: ["none"] }, { sections })).toThrow("no member or design member 'none'");
   const { checks: _, ...analysis } = beam.analysis!;
   expect(() => suggest({ ...beam, analysis }, {}, { sections })).toThrow("no check that counts");
+});
+
+it("takes a design member for all of its members, and names who is neither", () => {
+  const model = heldBeam("IPE80", 6, 10);
+  model.model.design_members = [{ ...model.model.design_members?.[0], id: "whole", members: model.model.members.map(({ id }) => id) }];
+  const ids = model.model.members.map(({ id }) => id);
+  const { suggestions } = suggest(model, { members: ["whole"] }, { sections });
+  expect(suggestions).toEqual(suggest(model, { members: ids }, { sections }).suggestions);
+  expect(suggestions[0]!.members).toEqual(ids);
+  expect(() => suggest(model, { members: ["half"] }, { sections })).toThrow("the model has no member or design member 'half'");
 });

@@ -24,7 +24,7 @@ from .api_types import (
     SolveAnswer,
     TokenAnswer,
 )
-from .local import AnyModel, as_object
+from .local import AnyModel, as_object, refuse_path
 from .transport import Transport
 
 
@@ -167,7 +167,10 @@ class Client:
 
 def _plain(model: AnyModel) -> Any:
     """Text goes as it is: the service reads it itself."""
-    return model if isinstance(model, str) else as_object(model)
+    if not isinstance(model, str):
+        return as_object(model)
+    refuse_path(model)
+    return model
 
 
 def _model_path(model_id: str) -> str:

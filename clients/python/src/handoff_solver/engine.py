@@ -18,10 +18,9 @@ _BORDER = """
 function answer(work) {
   try { return JSON.stringify({ value: work() }); }
   catch (error) {
-    if (error && error.code) {
-      return JSON.stringify({ error: { message: error.message, code: error.code, details: error.details ?? {} } });
-    }
-    throw error;
+    const { message = String(error), code, details = {}, stack = "" } = error ?? {};
+    const unexpected = { message: `unexpected: ${message}`, code: "internal", details: { stack } };
+    return JSON.stringify({ error: code ? { message, code, details } : unexpected });
   }
 }
 function call(name, text) { return answer(() => calls[name](...JSON.parse(text))); }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from .engine import Engine
@@ -13,20 +14,34 @@ from .naming import Names
 from .results import Results
 from .sentences import said
 
-# A model as a dictionary, as JSON text, or as it was built.
-AnyModel = Mapping[str, Any] | str | Model
+# A model as a dictionary, as JSON text, as a file of it, or as it was built.
+AnyModel = Mapping[str, Any] | str | Path | Model
+# Longer or with a brace it was meant to be JSON.
+_PATH_LENGTH = 260
 
 
 def as_object(model: AnyModel) -> Any:
-    """A model is an object or JSON text of one, here as in the service."""
+    """A model is an object or JSON text of one, here as in the service; a file of it is read."""
     if isinstance(model, Model):
         return model.to_dict()
+    if isinstance(model, Path):
+        model = model.read_text(encoding="utf-8")
+    elif isinstance(model, str):
+        refuse_path(model)
     if not isinstance(model, str):
         return model
     try:
         return json.loads(model, object_pairs_hook=_once)
     except ValueError as error:
         raise SolveError(said("unreadable_model", reason=error), "invalid_model") from None
+
+
+def refuse_path(text: str) -> None:
+    """`solve("hall.json")` is told how to give a file."""
+    if len(text) < _PATH_LENGTH and text.strip().lower().endswith(".json") and "{" not in text:
+        path = text.strip()
+        told = f"'{path}' looks like a path, and text is read as JSON: give pathlib.Path('{path}') for the file"
+        raise SolveError(told, "invalid_model")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -119,14 +134,18 @@ def compare(before: AnyModel, after: AnyModel) -> dict[str, Any]:
         return found
 
 
-def suggest_section(model: AnyModel, members: list[str] | None = None, family: str | None = None) -> dict[str, Any]:
+def suggest_section(
+    model: AnyModel, members: Sequence[str] | str | None = None, family: str | None = None
+) -> dict[str, Any]:
     """The lightest sections of their families that pass every check, for members together or for every group.
 
+    `members` are ids of members, or of design members for all of theirs; one may stand without its list.
     Each suggestion says by `passes` whether it does; where points stay open it is the lightest with no failure, and
     `sentence` and `open` tell them, doubts about what the model's numbers mean among them. Series that are rolled to
     order are taken only where nothing common will do (`rare`), else named in `left_aside`.
     """
-    wish = {name: value for name, value in (("members", members), ("family", family)) if value is not None}
+    named = [members] if isinstance(members, str) else members
+    wish = {name: value for name, value in (("members", named), ("family", family)) if value is not None}
     with Engine() as engine:
         found: dict[str, Any] = engine.call("suggest", as_object(model), wish)
         return found
