@@ -1,6 +1,7 @@
-/** The checks of a model as lines to read: each with its verdict, then the verdict on all, then every reason that something is open. */
+/** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and the analysis's warnings. */
 
 import { swayFactor } from "../analysis/stability/swayfactor.ts";
+import { analysisLines } from "../checks/run/verdict/alike.ts";
 import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../checks/run/verdict/result.ts";
 import { isUnstable } from "../checks/run/verdict/summary.ts";
@@ -13,7 +14,7 @@ export interface Said {
   code: number;
 }
 
-export function checksSaid({ checks, summary, stability, load_combinations }: Results): Said {
+export function checksSaid({ checks, summary, stability, load_combinations, warnings }: Results): Said {
   const told = new Map<string, string>();
   const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check, told)]);
   lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
@@ -21,6 +22,9 @@ export function checksSaid({ checks, summary, stability, load_combinations }: Re
   const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id, checks);
   if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
+  const said = [summary.sentence, ...summary.open_points];
+  const further = warnings.filter(({ message }) => !said.some((line) => line.includes(message)));
+  lines.push(...analysisLines(further).map((line) => `warning: ${line}`));
   const unstable = summary.verdict !== "fails" && isUnstable(load_combinations);
   return { text: lines.map(printable).join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
 }

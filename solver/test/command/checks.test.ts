@@ -11,7 +11,9 @@ import { type BeamCase, beamContext, tabulated } from "../checks/fake.ts";
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
 const printed = (...checks: CheckResult[]): string[] =>
-  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [] } as unknown as Results).text.split("\n");
+  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [], warnings: [] } as unknown as Results).text.split(
+    "\n",
+  );
 
 it("writes a utilisation that is not wholly verified as the least it can be", () => {
   expect(printed(checked(beam))[0]).toMatch(/^pass {11}0\.\d{3} {2}/);
@@ -33,4 +35,21 @@ it("prints what a check warns of, where no reason has said it", () => {
       .join()
       .match(/the web is thin/g),
   ).toHaveLength(1);
+});
+
+it("prints what the analysis warns of, alike ones once, and none that the verdict says", () => {
+  const without = (id: string, times: string) => ({
+    code: "no_results",
+    message: `'${id}' has no results: the load is ${times} times the critical load`,
+  });
+  const warnings = [
+    { code: "not_trusted", message: "it moves by 28.9 m" },
+    ...["58.3", "76.0", "80.0", "81.1"].map((times, at) => without(`C${at + 1}`, times)),
+  ];
+  const summary = { ...NOTHING_CHECKED, sentence: "No verdict: it moves by 28.9 m" };
+  const { text } = checksSaid({ checks: [], summary, stability: [], load_combinations: [], warnings } as unknown as Results);
+  expect(text.split("\n").filter((line) => line.startsWith("warning: "))).toEqual([
+    "warning: 'C1' has no results: the load is 58.3 times the critical load (3 more alike: 'C2', 'C3', 'C4')",
+  ]);
+  expect(text.match(/28\.9/g)).toHaveLength(1);
 });

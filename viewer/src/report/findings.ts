@@ -112,7 +112,6 @@ export async function findings(source: Source, overview: Overview, most: number,
 const warnings = (source: Source, overview: Overview): string[] => [
   ...warningLines(source.warnings.get()).filter((line) => !overview.verdict.open.includes(line)),
   ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
-  ...overview.sets.flatMap(({ id, failed }) => (failed ? [`${id} has no results: ${failed}`] : [])),
 ];
 
 function list(title: string, lines: string[], most: number): Tag[] {

@@ -1,6 +1,7 @@
 /** Sentences that differ in names and numbers alone: of many such one is told, and whose the others are. */
 
 import { some } from "../../../counts.ts";
+import type { ResultWarning } from "../../../results/index.ts";
 import type { Doubt } from "./doubts.ts";
 
 const NUMBERS = /\d+(\.\d+)?(e[+-]?\d+)?/g;
@@ -36,9 +37,14 @@ export function warningLines(warnings: readonly Doubt[]): string[] {
   return [...groups.values()].flatMap((group) => {
     const [first, ...more] = group as [Doubt, ...Doubt[]];
     if (group.length <= EACH) return group.map(lineOf);
-    return `${lineOf(first)} (${more.length} more alike: ${some(differing(first, more), NAMED)})`;
+    const others = differing(first, more).filter((name) => name !== "");
+    return `${lineOf(first)} (${more.length} more alike${others.length ? `: ${some(others, NAMED)}` : ""})`;
   });
 }
+
+/** Warnings of the analysis, which have no path, told so. */
+export const analysisLines = (warnings: readonly ResultWarning[]): string[] =>
+  warningLines(warnings.map(({ code, message }) => ({ path: "", code, message })));
 
 /** By what each of the others is told from the first: the name that is another, else its path. */
 function differing(first: Doubt, more: readonly Doubt[]): string[] {
