@@ -22,7 +22,8 @@ test("small movements, solved well: nothing speaks against them", () => {
 
 test("who moves by more than the structure is large is a mechanism in all but name, either way", () => {
   expect(distrustOf(frame, results(4.9))).toBeNull();
-  for (const moved of [5.1, -5.1]) expect(distrustOf(frame, results(moved))).toMatch(/'U'.*5\.10 m along Y at node 'A', more than its own size of 5\.00 m/);
+  for (const moved of [5.1, -5.1])
+    expect(distrustOf(frame, results(moved))).toMatch(/'U'.*5\.10 m along Y at node 'A', more than its own size of 5\.00 m/);
 });
 
 test("fewer digits than tell a utilisation from one", () => {
