@@ -64,6 +64,26 @@ describe("what EN 1993-1-1 does not speak of", () => {
     expect(of({ grade }).reason).toMatch(/stainless steel, which EN 1993-1-4 covers/);
     expect(of({ grade }).fy).toBeNull();
   });
+  test.each(["Duplex 2205", "Super duplex", "316L", "SS316", "SUS304", "316", "304L", "UNS S31803", "AISI 430", "LDX duplex"])(
+    "by its trade name %s is stainless as well",
+    (grade) => expect(of({ grade }).reason).toMatch(/stainless steel/),
+  );
+  test("an id or a name says so, too; a number for an id, a coating and standards of carbon steel do not", () => {
+    expect(of({ id: "Duplex 2205" }).fy).toBeNull();
+    expect(of({ name: "316L plate" }).fy).toBeNull();
+    for (const material of [
+      { id: "316", grade: "S355" },
+      { id: "304" },
+      { id: "S355 duplex coated" },
+      { id: "S460N", name: "duplex" },
+      { id: "1", grade: "S235", name: "S235, Duplex" },
+      { grade: "SS 310" },
+      { grade: "AISI 4140" },
+      { grade: "S35510" },
+      { id: "HEB 316" },
+    ])
+      expect(of({ ...material, fy: 235e6 }).fy).toBe(235e6);
+  });
   test.each(["EN-GJL-250", "GJS-400", "cast iron"])("%s is cast iron", (grade) => expect(of({ grade }).fy).toBeNull());
   test.each(["S355J2", "A36", "Q345", "SS400", "1.0577", "P235GH", undefined])("%s is taken for what it is called: steel", (grade) =>
     expect(of({ grade, fy: 235e6 }).fy).toBe(235e6),
