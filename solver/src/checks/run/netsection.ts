@@ -17,9 +17,7 @@ interface Pulled {
   used: number;
 }
 
-/** Of tension or compression also what the axial force uses alone, buckling included. */
 interface Axial extends Pulled {
-  alone: number;
   sense: "tension" | "compression";
 }
 
@@ -64,22 +62,25 @@ function endsQuestion({ section, material }: CheckMember, design: DesignMember |
   return null;
 }
 
-/** A channel or a tee that axial force uses most of, and whose connection is not stated: what the force's eccentricity would do to it. */
+/**
+ * A channel or a tee whose connection is not stated: what the force's eccentricity would do to it. What bears N/share, and what bears all else, bears any mean
+ * of both: beside bending, too, N counts 1/share times.
+ */
 function eccentricQuestion(member: CheckMember, design: DesignMember | null, axial: Axial): string | null {
-  const { n, npl, used, alone, sense } = axial;
-  if (n <= 0 || used > 1 || alone < used / 2 || liesAside(member) || design?.connection === "centric") return null;
+  const { n, npl, used, sense } = axial;
+  if (n <= 0 || used > 1 || liesAside(member) || design?.connection === "centric") return null;
   if (sense === "tension" && design?.nu_rd !== undefined) return null;
   const joined = eccentric(member.section);
-  if (!joined || used + (n / npl) * (1 / joined.share - 1) <= 1) return null;
-  return `through its ${joined.through} the ${sense} of ${kN(n)} enters ${(joined.e * 1e3).toFixed(0)} mm beside its centroid, which leaves ${joined.share.toFixed(2)} of A·fy (EN 1993-1-8 2.7, 3.10.3): give connection 'centric'${sense === "tension" ? " or nu_rd" : ""}, or its offsets`;
+  const whole = joined && used + (n / npl) * (1 / joined.share - 1);
+  if (!whole || whole <= 1) return null;
+  return `through its ${joined.through} the ${sense} of ${kN(n)} enters ${(joined.e * 1e3).toFixed(0)} mm beside its centroid, which leaves ${joined.share.toFixed(2)} of A·fy: ${whole.toFixed(2)} in all (EN 1993-1-8 2.7, 3.10.3): give connection 'centric'${sense === "tension" ? " or nu_rd" : ""}, or its offsets`;
 }
 
 /** Its eccentricity is in the model. */
 const liesAside = ({ axes: { y, z }, offsets }: CheckMember): boolean =>
   offsets !== undefined && [offsets.start, offsets.end].some((arm) => Math.hypot(dot(arm, y), dot(arm, z)) > 1e-3);
 
-/** The keys of what axial force uses alone. */
-const ALONE = { tension: ["tension"], compression: ["compression", "buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling_tf"] };
+const COMPRESSED = ["compression", "buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling_tf"];
 
 /** Both questions of a member, by what its verifications use. */
 export function jointQuestions(
@@ -90,11 +91,11 @@ export function jointQuestions(
   use: (...keys: string[]) => number,
 ): string[] {
   const pulled = { n: use("tension") * npl, npl, used: use("tension", "bending_axial", "bending_torsion") };
-  const most = use("bending_axial", "bending_torsion", "interaction", ...ALONE.compression);
+  const most = use("bending_axial", "bending_torsion", "interaction", ...COMPRESSED);
   return [
     endsQuestion(member, design, pulled),
-    eccentricQuestion(member, design, { ...pulled, alone: use(...ALONE.tension), sense: "tension" }),
-    eccentricQuestion(member, design, { n: pressed, npl, used: most, alone: use(...ALONE.compression), sense: "compression" }),
+    eccentricQuestion(member, design, { ...pulled, sense: "tension" }),
+    eccentricQuestion(member, design, { n: pressed, npl, used: most, sense: "compression" }),
   ].filter((question) => question !== null);
 }
 

@@ -82,6 +82,33 @@ test("a channel that is a beam first is not asked for a little tension", () => {
   expect(beam.questions.join()).not.toContain("2.7");
 });
 
+/**
+ * UPN 200 of S235 over 3 m: N = 0.446·A·fy = 337.5 kN beside My = 0.494·Wpl,y·fy is 0.94. Through its web N enters 20.1 − 8.5/2 = 15.9 mm beside its centroid:
+ * A·e·20.1 mm/Iz = 32.2·1.59·2.01/148 = 0.695 of N/Npl more at the web's face, 0.31, whatever bends it besides.
+ */
+test("a channel that is bent is asked by what the eccentricity of its tension adds", () => {
+  const section = { id: "UPN200", ...library().find("UPN200") } as ExplicitSection;
+  const bent = (share: number, my: number, design: Partial<DesignMember> = {}) => {
+    const q = (8 * my * section.wpl_y! * 235e6) / 3 ** 2;
+    return check({
+      section,
+      length: 3,
+      q,
+      n: share * section.a * 235e6,
+      design: { load_line: "shear_centre", ...design },
+      check: { restrained: true },
+    });
+  };
+  const found = bent(0.446, 0.494);
+  expect(found.utilisation).toBeCloseTo(0.94, 2);
+  expect(found.verdict).toBe("incomplete");
+  expect(found.questions.join()).toContain("16 mm beside its centroid, which leaves 0.59 of A·fy: 1.25 in all");
+  expect(bent(0.446, 0.494, { connection: "centric" }).questions.join()).not.toContain("2.7");
+  // 0.1 + 0.8 + 0.0695 is less than 1, and 0.1 + 0.85 + 0.0695 is more.
+  expect(bent(0.1, 0.8).questions.join()).not.toContain("2.7");
+  expect(bent(0.1, 0.85).questions.join()).toContain("1.02 in all");
+});
+
 test("rolled and hollow sections have their gross section: the model has no holes", () => {
   for (const name of ["IPE300", "SHS100x100x5"]) expect(tie(name, 0.97)).toMatchObject({ verdict: "pass", questions: [] });
 });
