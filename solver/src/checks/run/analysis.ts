@@ -9,6 +9,7 @@ import type { AngleRun } from "./angles/angles.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { MemberDiagram } from "./forces/memberdiagram.ts";
 import { modesOf } from "./forces/modes.ts";
+import { nodeLoads } from "./forces/nodeloads.ts";
 import { isTie, TieDiagram } from "./forces/tie.ts";
 import { TransverseLoads } from "./forces/transverseloads.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
@@ -20,6 +21,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
   let equilibrium: string[] | undefined;
+  let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
   return {
     model,
@@ -57,6 +59,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       const { reactions } = results.load_combinations[combination.index] as CombinationResults;
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
+    applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {

@@ -75,6 +75,8 @@ export interface MemberLoads {
   points: readonly { x: number; fy: number; fz: number }[];
   /** Linear from x1 to x2. `self_weight` acts at the centroid whatever the load height. */
   distributed: readonly { x1: number; x2: number; fy1: number; fy2: number; fz1: number; fz2: number; self_weight: boolean }[];
+  /** Moments about its axis in all, whichever way each acts, N·m. */
+  torque?: number;
 }
 
 /** One member in one combination. Cheap to make: it is asked for once per member and combination, then let go. */
@@ -90,6 +92,11 @@ export interface Diagram {
   displacement(x: number): Vector;
   /** Rotation vector of the member's own end section (inside any hinge) in global axes, radians. */
   rotation(end: "start" | "end"): Vector;
+}
+
+export interface Applied {
+  force: Vector;
+  moment: Vector;
 }
 
 /** The parts of the model that the checks read; a whole model satisfies it. */
@@ -155,6 +162,8 @@ export interface CheckContext {
   hurry?(member: CheckMember): number;
   /** Force of a node's supports on the structure, global axes; null where it has none. */
   reaction?(node: string, combination: CheckCombination): Vector | null;
+  /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
+  applied?(node: string, combination: CheckCombination): Applied | null;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
   equilibrium?(): string[];
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */

@@ -109,9 +109,10 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const { target, line, ends, check, resolved, first, s } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
-  const pushed = { check, p: first.capacity.p, s, used: use(...worst.keys()), bent: use("bending_z"), ltb: use("ltb") };
+  const used = use(...worst.keys());
+  const pushed = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
   const aside = sideLoads(pushed, states);
-  const bowed = second ? null : warmBow(first.capacity, states, pushed.used, use);
+  const bowed = second ? null : warmBow(first.capacity, states, used, use);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
   const out = [aside, bowed, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {

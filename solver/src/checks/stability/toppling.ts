@@ -2,7 +2,7 @@
 
 import type { Profile } from "../clauses/profile.ts";
 import { susceptible } from "../clauses/profile.ts";
-import type { Diagram } from "../run/context.ts";
+import { memberForces } from "../run/buckling/sideforces.ts";
 import type { LineDiagram } from "../run/forces/linediagram.ts";
 import type { End, Ends } from "./ends.ts";
 import { type Hold, ownTwist } from "./restraints.ts";
@@ -68,11 +68,7 @@ export function topples({ diagram, ends, holds, p, s, adverse }: TopplingInput):
     return `its support carries M${about[0]} about a fixed axis and gives way in twist and about ${about[1]}-${about[1]}: nothing is shown to keep the member from swinging round; hold one of them, or give lateral_restraints with flange 'both' there`;
   if (!adverse || !susceptible(p) || ends.start.twist + ends.end.twist >= AMPLE * ownTwist(p, s, diagram.line.length)) return null;
   let torque = 0;
-  for (const { loads } of diagram.diagrams as readonly Diagram[]) {
-    for (const { fy } of loads.points) torque += (Math.abs(fy) * p.b) / 2;
-    for (const { x1, x2, fy1, fy2, self_weight } of loads.distributed)
-      if (!self_weight) torque += ((x2 - x1) * (Math.abs(fy1) + Math.abs(fy2)) * p.b) / 4;
-  }
+  for (const { fy } of memberForces(diagram)) torque += (Math.abs(fy) * p.b) / 2;
   if (torque === 0) return null;
   // A flange held between ends that are held sideways keeps the whole upright.
   const twist = holds().reduce((sum, hold) => sum + (hold.at === "flange" ? Infinity : hold.twist), 0);

@@ -1,49 +1,89 @@
 /** Loads across the web that act at a flange, as the check says, as wheels do or as what lies on a turned purlin: the torque that they make there is not in the analysis. */
 
 import type { SteelCheck } from "../../../generated/model.ts";
-import { isOpen, type Profile } from "../../clauses/profile.ts";
+import type { Capacity } from "../../clauses/capacity.ts";
+import { isOpen } from "../../clauses/profile.ts";
+import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../clauses/torsion.ts";
 import type { Stiffness } from "../../stability/critical.ts";
-import type { Diagram } from "../context.ts";
+import type { CheckCombination, Diagram } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Peaks } from "./member.ts";
+import { aside, type Force, type Met, meets, memberForces, nodeForces, presses } from "./sideforces.ts";
 
 /** One combination along a member, and its largest forces. */
 interface State {
+  combination: CheckCombination;
   diagram: LineDiagram;
   peaks: Peaks;
 }
 
 /** What is checked, and what it uses: the most of all, Mz by itself, and lateral-torsional buckling. */
-interface Pushed {
-  check: SteelCheck;
-  p: Profile;
+interface Pushed extends Met {
   s: Stiffness;
+  check: SteelCheck;
+  c: Capacity;
   used: number;
   bent: number;
   ltb: number;
 }
 
+/** Whoever gives this share of the torque has thought of it, and of where the force acts. */
+const GIVEN = 1 / 3;
+
 /**
- * Whoever gives a torque has thought of it. Null where nothing is to be asked: of unsaid height only where it matters. A force at one flange bends that flange
- * alone, so that torque uses once more what Mz does of the elastic section, by EN 1993-6 A kw·kα of it: kw is 0.7 at most, and kα = 1/(1 − My/Mcr) is below
- * 1/(1 − ltb). Beside all that is `used` it is taken as twice the `bent` of the plastic section, or more by kα. Of loads along the member St. Venant's torsion takes a part.
+ * Null where nothing is to be asked: of unsaid height only where it matters. A force at one flange bends that flange alone, so that torque uses once more
+ * what Mz does of the elastic section, by EN 1993-6 A kw·kα of it: kw is 0.7 at most, and kα = 1/(1 − My/Mcr) is below 1/(1 − ltb). Beside all that is `used`
+ * it is taken as twice the `bent` of the plastic section, or more by kα. Of loads along the member St. Venant's torsion takes a part.
  */
-export function sideLoads({ check, p, s, used, bent, ltb }: Pushed, states: readonly State[]): string | null {
-  const { load_height } = check;
+export function sideLoads(pushed: Pushed, states: readonly State[]): string | null {
+  const { check, c, s, used, bent, ltb } = pushed;
+  const { p } = c;
+  const { load_height, restrained } = check;
   if (load_height === "centre" || !isOpen(p)) return null;
-  const untwisted = states.filter(({ peaks }) => peaks.mx === 0 && !peaks.twist);
-  const some = (aside: (diagram: Diagram) => boolean): boolean => untwisted.some(({ diagram }) => diagram.diagrams.some(aside));
   const matters = (share: number): boolean => used <= 1 && used + Math.max(2, 1.2 / (1 - ltb)) * share * bent > 1;
-  const askew = (state: State): boolean => state.diagram.diagrams.some(liesAskew) && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
-  const unsaid = (): string | false =>
-    matters(1) && some(hasWheels)
-      ? "loads press a flange, as wheels do, and"
-      : !check.restrained && untwisted.some(askew) && "loads lie askew on a flange, as on a turned purlin, and";
   const stated = load_height === "top" || load_height === "bottom";
-  const where = stated ? some(pushedAside) && `load_height puts loads at the ${load_height} flange, and some` : unsaid();
-  if (!where) return null;
-  return `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis. Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+  if (!stated && !matters(1)) return null;
+  const unsaid = (state: State, all: readonly Force[]): [where: string, forces: Force[]] => {
+    const wheels = asWheels(all, p.h, restrained === true);
+    if (wheels.length > 0) return ["loads press a flange, as wheels do, and", wheels];
+    const askew = restrained ? [] : liesAskew(all.filter(({ from, to }) => to > from));
+    const bends = askew.length > 0 && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
+    return ["loads lie askew on a flange, as on a turned purlin, and", bends ? askew : []];
+  };
+  let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
+  let question: string | null = null;
+  for (const state of states) {
+    const { diagram, combination, peaks } = state;
+    const own = memberForces(diagram);
+    // Of a stated height it is asked for whatever it uses where no torque at all is in the member, which its own loads push aside.
+    if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some(aside))) continue;
+    const others = nodeForces(diagram, pushed, p.h);
+    const all = [...own, ...others];
+    const [where, forces] = stated
+      ? [`load_height puts loads at the ${load_height} flange, and some`, all.filter(aside)]
+      : unsaid(state, all);
+    const force = forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+    const torque = (force * p.h) / 2;
+    let given = 0;
+    for (const { loads } of diagram.diagrams) given += loads.torque ?? 0;
+    for (const { mx } of others) given += Math.abs(mx);
+    if (torque <= most || given >= GIVEN * torque) continue;
+    most = torque;
+    question = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+  }
+  return question;
 }
+
+/** What pushes aside at a place, or over no more than the depth, where others press; beside a load over more a flange that is held takes it. */
+function asWheels(all: readonly Force[], depth: number, restrained: boolean): Force[] {
+  const short = ({ from, to }: Force): boolean => to - from <= depth;
+  const pressing = all.filter((one) => presses(one) && (!restrained || short(one)));
+  return all.filter((one) => aside(one) && short(one) && pressing.some((other) => meets(one, other)));
+}
+
+/** What pushes aside along where others press, be it the same load: cut into its components it lies no straighter. */
+const liesAskew = (spread: readonly Force[]): Force[] =>
+  spread.filter((one) => aside(one) && spread.some((other) => presses(other) && meets(one, other, 1e-6)));
 
 /**
  * The share of an even torque that bends the flanges of a simple span, of which 1/k² is E·Iw/(G·It): B = m/k²·(1 − 1/cosh(k·L/2)) beside m·L²/8, with L of
@@ -63,23 +103,3 @@ function isSimple(diagram: LineDiagram, most: number): boolean {
   const found = diagram.positions().map((s) => diagram.moment(s, "mz", s > 0 ? -1 : 1) / most);
   return Math.min(...found) * Math.max(...found) > -1e-6 && Math.abs(found[0]!) + Math.abs(found.at(-1)!) < 1e-3;
 }
-
-/** Across the web by more than round-off of the axes; own weight apart, which acts at the axis. */
-const aside = (fy: number, fz: number): boolean => Math.abs(fy) > 1e-6 * Math.abs(fz);
-
-/** Loads across the web stand where others press it. */
-const hasWheels = ({ loads: { points } }: Diagram): boolean =>
-  points.some((one) => aside(one.fy, one.fz) && points.some(({ x, fy, fz }) => Math.abs(x - one.x) < 1e-6 && aside(fz, fy)));
-
-/** A load pushes aside where one presses, be it the same: cut into its components it lies no straighter. */
-function liesAskew({ loads }: Diagram): boolean {
-  const laid = loads.distributed.filter(({ self_weight }) => !self_weight);
-  const pressing = laid.filter(({ fy1, fz1, fy2, fz2 }) => aside(fz1 || fz2, fy1 || fy2));
-  return laid.some(
-    ({ fy1, fz1, fy2, fz2, x1, x2 }) => aside(fy1 || fy2, fz1 || fz2) && pressing.some((other) => other.x1 < x2 && x1 < other.x2),
-  );
-}
-
-const pushedAside = ({ loads }: Diagram): boolean =>
-  loads.points.some(({ fy, fz }) => aside(fy, fz)) ||
-  loads.distributed.some(({ fy1, fz1, fy2, fz2, self_weight }) => !self_weight && (aside(fy1, fz1) || aside(fy2, fz2)));

@@ -42,9 +42,9 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
       : first.start;
   const nodes = [node];
   const startReversed = node === first.end;
-  const along = (member: CheckMember, reversed: boolean): Vector =>
+  const leading = (member: CheckMember, reversed: boolean): Vector =>
     reversed ? [-member.axes.x[0], -member.axes.x[1], -member.axes.x[2]] : member.axes.x;
-  const direction = along(first, startReversed);
+  const direction = leading(first, startReversed);
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as CheckMember;
     const reversed = member.start !== node;
@@ -52,7 +52,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     const sx = reversed ? -1 : 1;
     const sy = Math.sign(dot(member.axes.y, first.axes.y)) || 1;
     const sz = Math.sign(dot(member.axes.z, first.axes.z)) || 1;
-    if (dot(along(member, reversed), direction) < 1 - 1e-6) reason ??= `members of the design member are not in one line at ${member.id}`;
+    if (dot(leading(member, reversed), direction) < 1 - 1e-6) reason ??= `members of the design member are not in one line at ${member.id}`;
     else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
       reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
     if (!sameSection(member, first))
@@ -81,6 +81,9 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     up: first.axes.z[2] < -1e-6 ? -1 : 1,
   };
 }
+
+/** Where x of a span's member lies along the line. */
+export const along = ({ from, reversed, member }: Span, x: number): number => from + (reversed ? member.length - x : x);
 
 /** The last span that begins before s, or `at` it and no more than `near` behind it; else the first. By halves: long lines are asked at all their places. */
 export function spanAt(spans: readonly Span[], s: number, at: boolean, near = 0): number {

@@ -2,7 +2,7 @@
 
 import type { MomentShape } from "../../clauses/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../context.ts";
-import { type Line, type Span, spanAt } from "./line.ts";
+import { along, type Line, type Span, spanAt } from "./line.ts";
 
 /** Of calls that read one force of it, which never overlap. */
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
@@ -90,8 +90,7 @@ export class LineDiagram {
     if (spans.length === 1 && !(spans[0] as Span).reversed) return (this.diagrams[0] as Diagram).positions;
     const all: number[] = [];
     for (let i = 0; i < spans.length; i++) {
-      const { from, reversed, member } = spans[i] as Span;
-      for (const x of (this.diagrams[i] as Diagram).positions) all.push(from + (reversed ? member.length - x : x));
+      for (const x of (this.diagrams[i] as Diagram).positions) all.push(along(spans[i] as Span, x));
     }
     all.sort((a, b) => a - b);
     const out: number[] = [];

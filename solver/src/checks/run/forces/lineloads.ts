@@ -4,7 +4,7 @@ import type { MomentShape } from "../../clauses/annexb.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { HeightLoads } from "../../stability/mcr.ts";
 import type { Diagram, Forces } from "../context.ts";
-import { nodeHeight, type Span } from "./line.ts";
+import { along, nodeHeight, type Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
@@ -31,7 +31,7 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
   const placed = (s: number, f: number) => ({ s, f, z: "at" in height ? height.at : f > 0 ? -height.adverse : height.adverse });
   const spread: { s1: number; s2: number; q1: number; q2: number; z: number }[] = [];
   line.spans.forEach((span, i) => {
-    const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
+    const at = (x: number): number => along(span, x);
     const { loads } = diagrams[i] as Diagram;
     for (const load of loads.points) {
       // A load on a member's very end is in the jump of Vz at that node.
@@ -78,7 +78,7 @@ export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: numb
   const margin = 1e-6 * line.length;
   line.spans.forEach((span, i) => {
     const { loads } = diagrams[i] as Diagram;
-    const at = (x: number): number => span.from + (span.reversed ? span.member.length - x : x);
+    const at = (x: number): number => along(span, x);
     const inside = (s: number): boolean => s > s1 + margin && s < s2 - margin;
     for (const l of loads.points) if ((axis === "my" ? l.fz : l.fy) !== 0 && inside(at(l.x))) forces++;
     spread ||= loads.distributed.some(

@@ -6,6 +6,7 @@ import type { CheckCombination, CheckMember, MemberLoads } from "../context.ts";
 interface Own {
   points: MemberLoads["points"][number][];
   distributed: MemberLoads["distributed"][number][];
+  torque: number;
 }
 
 export class TransverseLoads {
@@ -20,15 +21,17 @@ export class TransverseLoads {
     const { load_combinations, load_cases } = this.results;
     const points: Own["points"] = [];
     const distributed: Own["distributed"] = [];
+    let torque = 0;
     for (const { load_case, factor } of load_combinations[index]!.terms) {
       const all = (this.byCase[load_case] ??= ofCase(load_cases[load_case]!.member_loads, this.length));
       const own = all.get(member.index);
       if (!own) continue;
+      torque += Math.abs(factor) * own.torque;
       for (const { x, fy, fz } of own.points) points.push({ x, fy: factor * fy, fz: factor * fz });
       for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of own.distributed)
         distributed.push({ x1, x2, fy1: factor * fy1, fy2: factor * fy2, fz1: factor * fz1, fz2: factor * fz2, self_weight });
     }
-    return { points, distributed };
+    return torque ? { points, distributed, torque } : { points, distributed };
   }
 }
 
@@ -37,13 +40,14 @@ function ofCase({ points, lines, weights }: LoadCaseResults["member_loads"], len
   const out = new Map<number, Own>();
   const own = (m: number): Own => {
     let found = out.get(m);
-    if (!found) out.set(m, (found = { points: [], distributed: [] }));
+    if (!found) out.set(m, (found = { points: [], distributed: [], torque: 0 }));
     return found;
   };
   for (let i = 0; i < points.length; i += 8) {
     const fy = points[i + 3]!;
     const fz = points[i + 4]!;
     if (fy !== 0 || fz !== 0) own(points[i]!).points.push({ x: points[i + 1]!, fy, fz });
+    if (points[i + 5]) own(points[i]!).torque += Math.abs(points[i + 5]!);
   }
   for (let i = 0; i < lines.length; i += 9) {
     own(lines[i]!).distributed.push({

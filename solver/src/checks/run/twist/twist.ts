@@ -9,7 +9,7 @@ import { solveTwist, type TorqueSegment, type TwistSolution } from "../../clause
 import type { Stiffness } from "../../stability/critical.ts";
 import type { Hold } from "../../stability/restraints.ts";
 import type { Forces } from "../context.ts";
-import type { Span } from "../forces/line.ts";
+import { along, type Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
 import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
@@ -73,7 +73,7 @@ export function twistAlong(
       if (offset !== 0) f.mx = neglected(1e3 * torque) ? 0 : torque;
       if (reason !== undefined) f.untwisted = reason;
       if (solution) {
-        const s = span.from + (span.reversed ? span.member.length - x : x);
+        const s = along(span, x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
         if (between || offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };

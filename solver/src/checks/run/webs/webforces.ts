@@ -3,7 +3,7 @@
 import { dot } from "../../../model/vectors.ts";
 import type { Held, Joints } from "../../stability/joints.ts";
 import type { Diagram, Forces, Vector } from "../context.ts";
-import type { Span } from "../forces/line.ts";
+import { along, type Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { forcesAt, meetingAt } from "./meetings.ts";
 
@@ -53,12 +53,11 @@ function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: Way, 
   line.spans.forEach((span, i) => {
     const { length } = span.member;
     const { points } = (diagrams[i] as Diagram).loads;
-    const along = (x: number): number => span.from + (span.reversed ? length - x : x);
     const sign = way === "z" ? span.sz : span.sy;
     for (const { x, fy, fz } of points) {
       const load = way === "z" ? fz : fy;
       const inside = x > 1e-9 * length && x < length * (1 - 1e-9);
-      if (inside && Math.abs(load) > least) out.push({ s: along(x), span, force: Math.abs(load), up: load * sign > 0, at: "load" });
+      if (inside && Math.abs(load) > least) out.push({ s: along(span, x), span, force: Math.abs(load), up: load * sign > 0, at: "load" });
     }
   });
 }

@@ -39,6 +39,18 @@ test("each with its factor and in its place, along the member none", () => {
   ]);
 });
 
+test("moments about its axis are summed whichever way they act", () => {
+  const points = [0, 3, 0, 0, 0, 7, 0, 0, 0, 4, 0, 0, 0, -2, 0, 0];
+  const twisted = { ...results, load_cases: [results.load_cases[0], { member_loads: { ...NONE, points } }] } as unknown as Results;
+  const { torque, points: across } = new TransverseLoads(twisted, Float64Array.of(6)).of(
+    { index: 0 } as CheckCombination,
+    { index: 0 } as CheckMember,
+  );
+  // |−2|·(7 + |−2|).
+  expect(torque).toBe(18);
+  expect(across).toEqual([]);
+});
+
 test("another member has its own, and a combination of nothing has none", () => {
   expect(of(0, 1)).toEqual({ points: [{ x: 2, fy: -0, fz: 2 }], distributed: [] });
   expect(of(1, 0)).toEqual({ points: [], distributed: [] });
