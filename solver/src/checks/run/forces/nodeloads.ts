@@ -11,7 +11,11 @@ export function nodeLoads(
 ): NonNullable<CheckContext["applied"]> {
   const byNode = new Map<string, [load_case: number, load: NodeLoad][]>();
   load_cases.forEach(({ node_loads = [] }, i) => {
-    for (const load of node_loads) byNode.set(load.node, [...(byNode.get(load.node) ?? []), [i, load]]);
+    for (const load of node_loads) {
+      const own = byNode.get(load.node);
+      if (own) own.push([i, load]);
+      else byNode.set(load.node, [[i, load]]);
+    }
   });
   return (node, { index }): Applied | null => {
     const own = byNode.get(node);
