@@ -27,6 +27,9 @@ test("verdict first, then failures, schedules and traces; no name is markup", as
   const largest = Math.max(...results.load_combinations.filter((set) => set.limit_state === "ULS").map(({ reactions }) => reactions[2]!));
   expect(uls.reactions.length).toBe(6 * results.supports.ids.length);
   expect(html).toContain(`>${(largest / 1e3).toFixed(2)}<`);
+  // What the verdict rests on and nobody computed; load cases by name.
+  expect(html).toContain("Declared by the model");
+  expect(html).toContain('<td class="text">Snow');
   const summary = await reportHtml(model, results, { styles: "", date: "", extent: "summary" });
   expect(summary.length).toBeLessThan(html.length / 2);
   expect(summary).not.toContain("Connection forces");

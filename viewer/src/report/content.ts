@@ -2,6 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { modelTitle } from "../model/title.ts";
 import type { Source } from "../tables/source.ts";
+import { declared } from "./declared.ts";
 import { findings } from "./findings.ts";
 import { frontSheet, type Making } from "./front.ts";
 import { modes } from "./modes.ts";
@@ -26,6 +27,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
   if (extent === "summary") return first;
   return [
     ...first,
+    ...declared(source),
     ...(await checkList(source, overview, most)),
     ...actions(source),
     tag("h2", {}, "Results"),

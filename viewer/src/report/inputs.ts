@@ -10,7 +10,7 @@ import { loadRows } from "./loads.ts";
 /** Columns that a list of ids beside them must not squeeze. */
 const SHORT = new Set(["Load case", "Type", "Components", "Position"]);
 
-const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
+export const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
   title,
   caption: title,
   rows: rows.length,
@@ -92,6 +92,13 @@ function hingeTable({ model, measure }: Source): TableData {
   return rowsOf("Hinges", ["Hinge", ...DIRECTIONS], rows);
 }
 
+const caseTable = ({ model }: Source): TableData =>
+  rowsOf(
+    "Load cases",
+    ["Load case", "Name", "Nature"],
+    model.model.load_cases.map(({ id, name, nature }) => [id, name ?? "", nature.replaceAll("_", " ")]),
+  );
+
 function combinationTable({ model }: Source): TableData {
   const terms = (item: LoadCombination): string =>
     item.terms.map((term) => `${Number(term.factor.toPrecision(12))} × ${term.load_case}`).join(" + ");
@@ -119,6 +126,7 @@ export function inputTables(source: Source): TableData[] {
     materialTable(source),
     ...(source.model.model.hinges?.length ? [hingeTable(source)] : []),
     ...(source.model.model.plates?.length ? [plateTable(source)] : []),
+    caseTable(source),
     rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(source)),
     combinationTable(source),
   ];

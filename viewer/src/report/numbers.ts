@@ -93,7 +93,7 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: O
   ];
 }
 
-const ACTIONS = ["Loads", "Combinations"];
+const ACTIONS = ["Load cases", "Loads", "Combinations"];
 
 export function actions(source: Source): Tag[] {
   const tables = inputTables(source).filter(({ title }) => ACTIONS.includes(title));
