@@ -38,4 +38,6 @@ it("tells what acts the other way in an envelope, and whose it is", () => {
   // A foot that is pressed by 144.04 kN and lifted by 12.39 kN; Fx pushes one way alone.
   const told = namedIn("kN", [-20_000, 0, 144_040, 0, 0, 0], [-5_000, 0, -12_390, 0, 0, 0]);
   expect(told).toEqual(["Fx −20.00 kN (ULS1)", "Fz 144.04 / −12.39 kN (ULS1 / ULS2)"]);
+  // 10 N the other way beside 51 kN, a fifth of a thousandth, are nothing to look at.
+  expect(namedIn("kN", [0, 0, 51_000, 0, 0, 0], [0, 0, -10, 0, 0, 0])).toEqual(["Fz 51.00 kN (ULS1)"]);
 });

@@ -30,7 +30,8 @@ const largest = (items: DrawnReaction[], from: number): number =>
 /** "144.04 / −12.39 kN (ULS1 / ULS2)": what acts the other way as well, such as uplift, is no less to be designed for. */
 function said([larger, other]: readonly [Extreme, Extreme], write: (value: number) => string): string {
   const [one, two] = [write(larger.value), write(other.value)];
-  if (larger.value * other.value >= 0 || isNaught(two)) return `${one} (${larger.by})`;
+  const opposed = larger.value * other.value < 0 && Math.abs(other.value) > Math.abs(larger.value) * LEAST;
+  if (!opposed || isNaught(two)) return `${one} (${larger.by})`;
   return `${one.split(" ")[0]} / ${two} (${larger.by} / ${other.by})`;
 }
 
