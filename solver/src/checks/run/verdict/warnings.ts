@@ -97,10 +97,26 @@ export function questionsOf(input: QuestionInput): string[] {
   }
   for (const question of contradictions(swaying)) questions.add(question);
   if (leaning) questions.add(leaning);
-  for (const one of swaying)
-    if (one.found.alpha !== null)
-      for (const doubt of [leaning ? null : upright(one), leftToOthers(one), unbowed(one), bentByWave(one)])
-        if (doubt) questions.add(doubt);
+  for (const question of swayDoubts(swaying, leaning === null)) questions.add(question);
   for (const question of statedLengths(input)) questions.add(question);
   return [...questions];
+}
+
+/** Of each kind what the worst combination asks, by its factor or force: the others would differ in their numbers alone. */
+export function swayDoubts(swaying: readonly SwayInput[], leans: boolean): string[] {
+  const sways = swaying.filter(({ found }) => found.alpha !== null);
+  const first = (ask: (one: SwayInput) => string | null, factor: (one: SwayInput) => number): string[] => {
+    for (const one of [...sways].sort((a, b) => factor(a) - factor(b))) {
+      const doubt = ask(one);
+      if (doubt) return [doubt];
+    }
+    return [];
+  };
+  const alpha = ({ found }: SwayInput): number => found.alpha!;
+  return [
+    ...(leans ? first(upright, alpha) : []),
+    ...first(leftToOthers, alpha),
+    ...first(unbowed, ({ n }) => -n),
+    ...first(bentByWave, ({ wave }) => wave ?? Infinity),
+  ];
 }

@@ -1,8 +1,9 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
 import { expect, test } from "vitest";
+import type { SwayInput } from "../../../../src/checks/run/buckling/swaycheck.ts";
 import type { Line } from "../../../../src/checks/run/forces/line.ts";
-import { restraintDoubt } from "../../../../src/checks/run/verdict/warnings.ts";
+import { restraintDoubt, swayDoubts } from "../../../../src/checks/run/verdict/warnings.ts";
 import { type BeamCase, check, tabulated } from "../../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
@@ -34,4 +35,18 @@ test("a deck on top does not hold a bottom flange that is compressed: up to thre
   expect(restraintDoubt([], line(1))).toBeNull();
   expect(restraintDoubt(["U1", "U2", "U3", "U4", "U5"], line(1))).toMatch(/^U1, U2, U3 and 2 more: the bottom \(−z\) flange/);
   expect(restraintDoubt(["U1"], line(-1))).toContain("(+z)");
+});
+
+test("what combinations ask about modes in other numbers alone is one question, with the worst", () => {
+  const inCombination = (alpha: number, wave: number | null): SwayInput =>
+    ({
+      ...{ found: { alpha, along: "y" }, wave, second: true, leansAlong: false, straight: false },
+      ...{ n: 0, most: 0.9, e: 210e9, p: { iy: 1e-5, iz: 1e-6 }, length: 3, swayLength: false, design: null },
+    }) as unknown as SwayInput;
+  const swaying = [inCombination(4.2, 2.68), inCombination(3.9, 2.91), inCombination(4.4, 2.52), inCombination(5, null)];
+  const [lean, wave, ...more] = swayDoubts(swaying, true);
+  expect(lean).toContain("αcr = 3.90 of a sway mode");
+  expect(wave).toContain("it bends in a mode with αcr = 2.52");
+  expect(more).toEqual([]);
+  expect(swayDoubts(swaying, false)).toEqual([wave]);
 });
