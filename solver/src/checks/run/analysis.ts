@@ -61,7 +61,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    equilibrium: () => (equilibrium ??= [...equilibriumQuestions(frame, results), ...turningQuestions(results)]),
+    equilibrium: () => (equilibrium ??= [...equilibriumQuestions(frame, results), ...turningQuestions(frame, results)]),
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);

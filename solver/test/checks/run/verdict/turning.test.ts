@@ -5,6 +5,7 @@ import { turningQuestions } from "../../../../src/checks/run/verdict/turning.ts"
 import { type Model, type Results, solve } from "../../../../src/index.ts";
 
 const [HEIGHT, ARM, DOWN, ASIDE] = [3.5, 3, 20e3, 100];
+const FRAME = { length: Float64Array.of(HEIGHT, ARM) };
 
 function post(it: number, order: "first" | "second"): Results {
   const member = { section: "s", material: "steel" };
@@ -37,11 +38,11 @@ test("what the foot lacks is told: the load times how far the tip has gone aside
   const lacking = needed - Math.abs(reactions[3]!);
   // Most of it is the arm's moment times the twist at the post's top.
   expect(lacking / (DOWN * ARM * u[11]!)).toBeCloseTo(1, 1);
-  const [question] = turningQuestions(results);
+  const [question] = turningQuestions(FRAME, results);
   expect(question).toContain(`about X ${(lacking / 1e3).toFixed(2)} kN·m are lacking on the displaced shape in U`);
 });
 
 test("a post that hardly twists, and first order, are asked nothing", () => {
-  expect(turningQuestions(post(1e-4, "second"))).toEqual([]);
-  expect(turningQuestions(post(1e-6, "first"))).toEqual([]);
+  expect(turningQuestions(FRAME, post(1e-4, "second"))).toEqual([]);
+  expect(turningQuestions(FRAME, post(1e-6, "first"))).toEqual([]);
 });
