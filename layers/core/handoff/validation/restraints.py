@@ -43,8 +43,11 @@ def told_by_type(unknown: list[str], missing: list[str]) -> bool:
 def of_type(value: Any) -> str:
     """The directions that a support of this type would have."""
     kind = _kind(value) if isinstance(value, str) else None
-    names = {"pin": "support_pinned", "roller": "support_roller", "holding": "support_fixed"}
-    return said(names.get(kind or "", "support_any"))
+    if kind == "pin":
+        return said("support_pinned")
+    if kind == "roller":
+        return said("support_roller")
+    return said("support_fixed") if kind == "holding" else said("support_any")
 
 
 def _kind(word: str) -> str | None:
