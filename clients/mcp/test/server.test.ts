@@ -42,7 +42,7 @@ it.each([
   ["solve_model", {}, "solve_model needs the argument 'model'"],
   ["list_sections", { family: 3 }, "'family' must be a string, not number"],
   ["check_beam", { span_m: 6, section: "IPE310", udl: 1 }, "nearest: IPE300"],
-  ["suggest_section", { model, members: ["B9"] }, "unknown_member: the model has no member 'B9'"],
+  ["suggest_section", { model, members: ["B9"] }, "unknown_member: the model has no member or design member 'B9'"],
   ["fly", {}, "no tool 'fly'"],
 ])("refuses %s with %j", async (name, inputs, words) => {
   const answer = await call(name, inputs);
@@ -64,7 +64,7 @@ it("lists families with counts where none is named, and says units once", async 
   };
   expect(families.find(({ family }) => family === "HEB")).toEqual({ family: "HEB", region: "EU", title: "Wide-flange beams", count: 24 });
   const answer = text(await call("solve_model", { model, tables: ["reactions"] }));
-  expect(answer.match(/"units"/g)).toHaveLength(2);
+  expect(answer.match(/"units"/g)).toHaveLength(3);
   expect(answer).not.toMatch(/e-1[2-9]/);
 });
 it("suggests a section and compares models by the design loop", async () => {
