@@ -17,7 +17,7 @@ export interface Candidates {
 
 /** Of the family named, else of the one that the group's section is from. Throws where neither leads to one. */
 export function candidatesOf(model: Model, group: Group, library: SectionLibrary, family?: string): Candidates {
-  const own = libraryName(model.model.sections.find(({ id }) => id === group.id));
+  const own = ownName(model, group);
   const names = family === undefined ? relatives(group, own, library) : listing(library, family).families[0]!.names;
   const wanted = new Set([own, family].map((name) => (name === undefined ? undefined : seriesOf(library.canonical(name) ?? name))));
   const aside = new Set(library.families().flatMap(({ rare }) => rare.filter((series) => !wanted.has(series))));
@@ -28,11 +28,11 @@ export function candidatesOf(model: Model, group: Group, library: SectionLibrary
   return common.length ? { common, rare: sorted.filter(isRare) } : { common: sorted, rare: [] };
 }
 
+const ownName = ({ model }: Model, group: Group): string | undefined => libraryName(model.sections.find(({ id }) => id === group.id));
+
 /** Whether a group's section is from a family of the library. */
-export const isOfFamily = (model: Model, group: Group, library: SectionLibrary): boolean => {
-  const own = libraryName(model.model.sections.find(({ id }) => id === group.id));
-  return own !== undefined && library.find(own) !== undefined;
-};
+export const isOfFamily = (model: Model, group: Group, library: SectionLibrary): boolean =>
+  library.find(ownName(model, group) ?? "") !== undefined;
 
 /** What a name begins with: IPE, IPEA, HEB. */
 export const seriesOf = (name: string): string => read(name)?.letters ?? "";

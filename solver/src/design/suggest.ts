@@ -112,21 +112,23 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
   if (!checked.length)
     throw new DesignError("nothing_checked", "no check that counts looks at these members, so that nothing could be said to pass");
   // Of every group those without a family stay as they are, unless there is no other.
-  const free = members || family !== undefined ? checked : checked.filter((group) => isOfFamily(model, group, options.sections));
-  const climbers = (free.length ? free : checked).map((group): Climber => {
+  const found = members || family !== undefined ? checked : checked.filter((group) => isOfFamily(model, group, options.sections));
+  const sized = found.length ? found : checked;
+  const climbers = sized.map((group): Climber => {
     const { common, rare } = candidatesOf(model, group, options.sections, family);
     const from = libraryName(model.model.sections.find(({ id }) => id === sectionOf(model, group))) ?? null;
     return { group, from, candidates: common, rare, passed: [], place: 0, utilisation: null, reason: null, unfailed: null };
   });
   const { attempt: after, changes, solves } = yield* climb(sent, climbers, options);
-  const kept = checked.filter((group) => !climbers.some((climber) => climber.group === group));
-  const stays = kept.map((group): Suggestion => {
-    const reason = `section '${group.id}' has properties of its own and is in no family: it stays as it is`;
-    const mass = massOf(model, options.sections, new Set(group.members));
-    const { utilisation, partial } = judge(after, group);
-    const told = { utilisation, partial, mass_before: mass, mass_after: mass, sentence: reason, reason };
-    return { ...UNSOUGHT, group: group.id, members: group.members, ...told };
-  });
+  const stays = checked
+    .filter((group) => !sized.includes(group))
+    .map((group): Suggestion => {
+      const reason = `section '${group.id}' has properties of its own and is in no family: it stays as it is`;
+      const mass = massOf(model, options.sections, new Set(group.members));
+      const { utilisation, partial } = judge(after, group);
+      const told = { utilisation, partial, mass_before: mass, mass_after: mass, sentence: reason, reason };
+      return { ...UNSOUGHT, group: group.id, members: group.members, ...told };
+    });
   const suggestions = climbers.map((climber): Suggestion => {
     const { group, from, candidates, place } = climber;
     const own = new Set(group.members);

@@ -2,6 +2,7 @@
 
 import { inUnits, type UnitSystem, unitSymbol } from "../format/units.ts";
 import type { Column, TableData } from "../tables/column.ts";
+import { dashed } from "./download.ts";
 
 /** A spreadsheet runs text that begins like a formula: such text is given a leading apostrophe. */
 function cell(value: number | string | null): string {
@@ -12,11 +13,7 @@ function cell(value: number | string | null): string {
 }
 
 /** "reactions-combination-6.10-2": nothing that a shell or file system minds. */
-export const csvName = (title: string, of = ""): string =>
-  `${title} ${of}`
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{N}.]+/gu, "-")
-    .replace(/^[-.]+|[-.]+$/g, "");
+export const csvName = (title: string, of = ""): string => dashed(`${title} ${of}`, /[^\p{L}\p{N}.]+/gu);
 
 export function toCsv({ of, rows, columns: own }: TableData, units: UnitSystem): string {
   const columns: Column[] = [...(of ? [{ title: "Set", value: () => of }] : []), ...own];

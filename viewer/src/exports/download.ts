@@ -10,9 +10,11 @@ export function download(name: string, content: Blob): void {
 }
 
 /** A file name from a title: letters, digits and dashes of any script, nothing a shell or file system minds. */
-export const fileName = (title: string): string =>
-  title
+export const fileName = (title: string): string => dashed(title, /[^\p{L}\p{N}]+/gu).slice(0, 60) || "model";
+
+/** A name of several words: dashes stand for all that is `other`, and none at its ends. */
+export const dashed = (words: string, other: RegExp): string =>
+  words
     .normalize("NFC")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60) || "model";
+    .replace(other, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");

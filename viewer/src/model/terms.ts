@@ -22,10 +22,10 @@ export function termsOf({ model }: Model, key: string, solved: SetInfo | null): 
 }
 
 /** "1.35 G + 1.50 S − 0.90 W": what a combination is made of. */
-export const termWords = (terms: readonly Term[]): string =>
+export const termWords = (terms: readonly { load_case: string; factor: number }[]): string =>
   terms
-    .map(({ factor, loadCase }, i) => {
+    .map(({ factor, load_case }, i) => {
       const sign = factor < 0 ? "− " : i ? "+ " : "";
-      return `${sign}${Math.abs(factor).toFixed(4).replace(/00?$/, "")} ${loadCase.id}`;
+      return `${sign}${Math.abs(factor).toFixed(4).replace(/00?$/, "")} ${load_case}`;
     })
     .join(" ");

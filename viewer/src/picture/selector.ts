@@ -1,8 +1,7 @@
 /** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
 import { el, show } from "../controls/element.ts";
-import { termsOf, termWords } from "../model/terms.ts";
+import { type Term, termsOf, termWords } from "../model/terms.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
-import type { SetInfo } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 
@@ -18,7 +17,7 @@ export function setSelector(session: Session): HTMLElement {
     item.name && item.name !== item.id ? `${item.id}: ${item.name}` : item.id;
   const group = (label: string, options: [string, string, string?][]): HTMLElement | null =>
     options.length ? el("optgroup", { label }, ...options.map(([value, text, title = ""]) => el("option", { value, title }, text))) : null;
-  const made = (key: string, solved: SetInfo | null = null): string => termWords(termsOf(session.model, key, solved));
+  const wordsOf = (terms: readonly Term[]): string => termWords(terms.map(({ loadCase: { id }, factor }) => ({ load_case: id, factor })));
   const fill = (): void => {
     const envelopes = (session.overview?.sets ?? [])
       .filter((set) => set.kind === "envelope")
@@ -35,15 +34,12 @@ export function setSelector(session: Session): HTMLElement {
       group("Envelopes", envelopes),
       group(
         "Combinations",
-        combinations.map((item) => {
-          const key = combinationKey(item.id);
-          return option(key, `${named(item)} (${item.limit_state})`, made(key));
-        }),
+        combinations.map((item) => option(combinationKey(item.id), `${named(item)} (${item.limit_state})`, termWords(item.terms))),
       ),
       // They govern checks by their names, and the model does not write them out.
       group(
         "Combinations with the structure leaning",
-        leaning.map((set) => option(set.key, `${set.id} (${set.limitState})`, made(set.key, set))),
+        leaning.map((set) => option(set.key, `${set.id} (${set.limitState})`, wordsOf(termsOf(session.model, set.key, set)))),
       ),
       group(
         "Load cases",
@@ -57,7 +53,7 @@ export function setSelector(session: Session): HTMLElement {
   const terms = el("small", { class: "terms", id: "terms" });
   watchAll([session.set, session.status], () => {
     select.value = session.set.get();
-    const words = session.set.get().startsWith(combinationKey("")) ? termWords(session.terms()) : "";
+    const words = session.set.get().startsWith(combinationKey("")) ? wordsOf(session.terms()) : "";
     terms.textContent = words;
     terms.title = words;
     show(terms, words !== "");

@@ -14,9 +14,10 @@ export const moving = (what: string, direction: Direction, more = ""): string =>
  * it. What holds one direction alone may be anywhere.
  */
 export function upright({ position, supports }: Frame, direction: Direction): string {
+  if (direction !== "uz") return "";
   const feet = supports.filter(({ stiffness }) => stiffness.subarray(0, 3).filter((each) => each > 0).length > 1);
-  const heights = [...position.filter((_, at) => at % 3 === 1)].sort((one, other) => one - other);
+  const heights = position.filter((_, at) => at % 3 === 1).sort();
   const middle = (heights[0]! + heights.at(-1)!) / 2;
   const flat = position.every((z, at) => at % 3 < 2 || z === position[2]);
-  return direction === "uz" && flat && feet.length > 0 && feet.every(({ node }) => position[3 * node + 1]! < middle) ? y_up : "";
+  return flat && feet.length > 0 && feet.every(({ node }) => position[3 * node + 1]! < middle) ? y_up : "";
 }

@@ -27,7 +27,11 @@ export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
       "6.2.7(1)",
       "Torsion resistance of a closed section",
       buckles ? "TRd = Wt·χw·fy/(√3·γM1)·tw/tmin" : "TRd = Wt·(fy/√3)/γM0",
-      [q("Wt", w_t, "mm3"), q("fy", c.fy, "N/mm2"), q("γM0", c.gamma_m0), ...(buckles ? [q("tmin", Math.min(c.p.tw, c.p.tf), "mm")] : [])],
+      [
+        q("Wt", w_t, "mm3"),
+        q("fy", c.fy, "N/mm2"),
+        ...(buckles ? [q("γM1", c.gamma_m1), q("tmin", Math.min(c.p.tw, c.p.tf), "mm")] : [q("γM0", c.gamma_m0)]),
+      ],
       q("TRd", t_rd, "kNm"),
       "St Venant (Bredt) torsion",
     ),
