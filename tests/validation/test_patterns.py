@@ -8,6 +8,7 @@ from tests.validation.combined import combination, parted, ruled, split
 from tests.validation.spanning import (
     FIXED,
     HINGED,
+    KNIFE,
     Model,
     Places,
     beam,
@@ -190,6 +191,19 @@ def test_beams_that_run_on_over_girders_are_told() -> None:
     assert told(girders(4)) == ["model.load_cases[1]"]
     assert told(girders(3)) == []
     assert told(girders(4, **HINGED)) == []
+
+
+def test_a_tower_whose_every_node_stands_on_two_others_is_climbed_once() -> None:
+    """Sixty panels have 2^60 ways up."""
+    places: Places = {f"{leg}{k}": (0.3 * (leg == "r"), 0.0, float(k)) for k in range(61) for leg in "lr"}
+    bars: list[Model] = [
+        {"id": f"{a}{b}{k}", "start": f"{a}{k}", "end": f"{b}{k + 1}"} for k in range(60) for a in "lr" for b in "lr"
+    ]
+    for i in range(1, 4):
+        places[f"far{i}"] = (6.0 * i, 0.0, 60.0)
+        bars.append({"id": f"span{i}", "start": f"far{i - 1}" if i > 1 else "r60", "end": f"far{i}"})
+    held = {"l0": FIXED, "r0": FIXED, **{f"far{i}": KNIFE for i in range(1, 4)}}
+    assert told(model_of(places, bars, held, ["span1", "span2", "span3"])) == ["model.load_cases[1]"]
 
 
 @given(

@@ -73,6 +73,9 @@ export function update(whole: Any, others: Any): void {
   if (isSet(whole)) for (const value of each(others)) whole.add(value);
   else for (const [key, value] of items(others)) put(whole, key, value);
 }
+export function extend(list: Any, others: Any): void {
+  for (const value of each(others)) list.push(value);
+}
 export function pop(whole: Any): Any {
   const [first] = whole;
   whole.delete(first);

@@ -14,7 +14,7 @@ _WRITTEN = {
     "": ("nearest",),
     "validation": (
         *("keywords", "restraints", "wording", "lacking"),
-        *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "nearby"),
+        *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "grid", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *(

@@ -26,7 +26,7 @@ _RENAMED = {
 _FUNCTIONS = (
     {"capitalize", "casefold", "isalpha", "isdigit", "is_integer", "islower", "isupper", "items", "keys", "pop"}
     | {"title", "values"},
-    {"difference", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
+    {"difference", "extend", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
     | {"rstrip", "translate", "update"},
     {"get", "setdefault"},
 )

@@ -2,24 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from operator import itemgetter, sub
+from operator import itemgetter
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from handoff.nearest import nearest
 from handoff.validation.columns import Columns
 from handoff.validation.entries import FORCES, Entity, Entries
-from handoff.validation.geometry import TOUCH_M
+from handoff.validation.layout import Layout
 from handoff.validation.paths import PATHS, names_at
 from handoff.validation.report import Where
 from handoff.validation.rulebook import RULES
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
-
-# No grid is square to it.
-_LINE: tuple[float, float, float] = tuple(RULES["geometry"]["oblique"])
-
 
 # Steps spent on suggestions, at least and for each entity: enough for any slip of the pen, too few to wait for. A name
 # costs so many for each of its characters to be respelt, and one for each pair of characters compared with those known.
@@ -29,7 +24,7 @@ _STEPS, _STEPS_PER_ENTITY, _STEPS_RESPELT = (
 
 
 @dataclass
-class Document:
+class Document(Layout):
     entities: dict[str, list[Entity]]
     places: dict[str, Sequence[int]]
     # None: the collection itself is unreadable, so nothing can be said about references to it.
@@ -63,11 +58,6 @@ class Document:
 
     def where_node(self, name: str) -> Where:
         return self.where("nodes", self.node_places[name])
-
-    @cached_property
-    def node_places(self) -> dict[str, int]:
-        """By id."""
-        return {node["id"]: i for i, node in enumerate(self.entities["nodes"])}
 
     def lists(self, home: str) -> list[Entries]:
         """The lists that hold a kind of entity: of each load case or combination, or the collection itself."""
@@ -115,25 +105,6 @@ class Document:
         self._steps += respelt + compared * scan
         return nearest(name, known, scan=scan) if respelt <= left else []
 
-    @cached_property
-    def starts(self) -> list[str]:
-        return self._node_names("start")
-
-    @cached_property
-    def ends(self) -> list[str]:
-        return self._node_names("end")
-
-    def _node_names(self, key: str) -> list[str]:
-        """Each by the one string that names its node: rules that go through all of them then find it at hand."""
-        names = self.lists("members")[0].column(key)
-        own = self._own_names
-        return list(map(own.get, names, names))
-
-    @cached_property
-    def _own_names(self) -> dict[str, str]:
-        ids = self.lists("nodes")[0].column("id")
-        return dict(zip(ids, ids, strict=True))
-
     def names(self, target: str, home: str) -> Iterator[Iterable[Any]]:
         """The ids of one collection as entities of one kind refer to them, list by list; None where one does not."""
         if (home, target) == ("members", "nodes"):
@@ -150,6 +121,8 @@ class Document:
             naming = [home for home in homes if any(listed.items for listed in self.lists(home))]
             if len(naming) == 1 < len(homes):
                 self._gathered[target, homes] = self.named(target, *naming)
+            elif (target, *naming) == ("nodes", "members"):
+                self._gathered[target, homes] = self.stood_on(self.ids["nodes"])
             else:
                 found: set[Any] = set().union(*(names for home in naming for names in self.names(target, home)))
                 found.discard(None)
@@ -164,22 +137,6 @@ class Document:
     @property
     def member_keys(self) -> set[str]:
         return self.lists("members")[0].keys
-
-    @cached_property
-    def along(self) -> list[float]:
-        """The nodes seen along a line that no grid is square to, in order: the same place gives the same number."""
-        return sorted([x * _LINE[0] + y * _LINE[1] + z * _LINE[2] for x, y, z in self.points.values()])
-
-    @cached_property
-    def crowded(self) -> bool:
-        """Whether two nodes may be at one place; False is certain."""
-        return min(map(sub, self.along[1:], self.along), default=1.0) <= 2 * TOUCH_M
-
-    @cached_property
-    def points(self) -> dict[str, tuple[float, float, float]]:
-        """Coordinates by node id."""
-        ids, *places = map(self.lists("nodes")[0].column, ("id", "x", "y", "z"))
-        return dict(zip(ids, zip(*places, strict=True), strict=True))
 
 
 def remembered(find: Callable[Concatenate[Document, Asked], Found]) -> Callable[Concatenate[Document, Asked], Found]:

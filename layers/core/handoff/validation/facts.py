@@ -36,7 +36,7 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "combined_cases": combining.combined_cases,
     "combination_rule": lambda document: document.analysis.get("combinations"),
     "converted": lambda document: any(map(forces.converted, document.lists("forces"))) or ABSENT,
-    "extent": lambda document: document.along[-1] - document.along[0] if document.along else None,
+    "extent": lambda document: document.grid.size if document.grid.codes else None,
     "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
     "largest_area": profiles.largest_area,
     "largest_force": forces.largest,

@@ -36,28 +36,42 @@ def same(document: Document, turned: str) -> bool:
 @remembered
 def _balanced(document: Document, axis: str) -> bool:
     """Whether nodes, and ends of members, lie as far on one side of the middle as on the other: a quick look."""
-    cells = _cells(document, axis)
-    if len(cells) < len(document.used) or sum(cells.values()) != 0:
+    if not document.joined or len(_used(document)) < len(document.used):
         return False
-    return sum([cells[name] for name in document.starts]) + sum([cells[name] for name in document.ends]) == 0
+    cells = _cells(document, axis)
+    if sum([cells[i] for i in _used(document)]) != 0:
+        return False
+    return sum([cells[i] for i in document.start_places]) + sum([cells[i] for i in document.end_places]) == 0
 
 
 @remembered
-def _cells(document: Document, axis: str) -> dict[str, int]:
-    """By node in use its place along an axis, from the middle; most share theirs with others."""
-    nodes, used = document.lists("nodes")[0], document.used
-    line = dict(zip(nodes.column("id"), nodes.column(axis), strict=True))
-    if len(used) < len(line):
-        line = {name: value for name, value in line.items() if name in used}
-    known = set(line.values())
+def _used(document: Document) -> list[int]:
+    """The places of the nodes in use, in the list of nodes."""
+    names: list[str] = document.lists("nodes")[0].column("id")
+    used = document.used
+    return list(range(len(names))) if len(used) == len(names) else [i for i, name in enumerate(names) if name in used]
+
+
+@remembered
+def _cells(document: Document, axis: str) -> list[int]:
+    """Of each node its place along an axis, from the middle of those in use; most share theirs with others."""
+    line: list[float] = document.lists("nodes")[0].column(axis)
+    every = set(line)
+    known = every if len(_used(document)) == len(line) else {line[i] for i in _used(document)}
     middle = (min(known) + max(known)) / 2 if known else 0.0
-    cells = {value: round((value - middle) / _GRID_M) for value in known}
-    return {name: cells[value] for name, value in line.items()}
+    cells = {value: round((value - middle) / _GRID_M) for value in every}
+    return [cells[value] for value in line]
+
+
+def _names(document: Document) -> list[str]:
+    """Of the nodes in use."""
+    names: list[str] = document.lists("nodes")[0].column("id")
+    return [names[i] for i in _used(document)]
 
 
 def _rows(document: Document, turned: str) -> list[_Cell]:
     """Of each node in use the place where it is seen."""
-    columns = [list(_cells(document, axis).values()) for axis in _AXES]
+    columns = [[_cells(document, axis)[i] for i in _used(document)] for axis in _AXES]
     seen = [
         [0 - cell for cell in column] if axis in turned else column for axis, column in zip(_AXES, columns, strict=True)
     ]
@@ -68,7 +82,7 @@ def _rows(document: Document, turned: str) -> list[_Cell]:
 def _first(document: Document) -> dict[_Cell, str]:
     """By place the node there, of several the first."""
     found: dict[_Cell, str] = {}
-    for name, cell in zip(_cells(document, "x"), _rows(document, ""), strict=True):
+    for name, cell in zip(_names(document), _rows(document, ""), strict=True):
         found.setdefault(cell, name)
     return found
 
@@ -77,9 +91,9 @@ def _first(document: Document) -> dict[_Cell, str]:
 def _seen_at(document: Document, turned: str) -> _Seen:
     """By node the one at the place where it is seen."""
     first = _first(document)
-    if not turned and len(first) == len(_cells(document, "x")):
+    if not turned and len(first) == len(_used(document)):
         return {name: name for name in first.values()}
-    rows = zip(_cells(document, "x"), _rows(document, turned), strict=True)
+    rows = zip(_names(document), _rows(document, turned), strict=True)
     return {name: first.get(cell) for name, cell in rows}
 
 

@@ -157,8 +157,11 @@ def _lying(document: Document) -> dict[str, set[str]]:
     listed = {loads.where[2]: loads for loads in document.lists("member_loads") if "fz" in loads.keys}
     for place, case in zip(document.places["load_cases"], document.entities["load_cases"], strict=True):
         if place in listed and _is_imposed(case):
-            forces = zip(listed[place].column("member"), listed[place].values("fz"), strict=True)
-            found[case["id"]] = {member for member, force in forces if force}
+            members, forces = listed[place].column("member"), listed[place].values("fz")
+            pressed = (
+                members if all(forces) else [member for member, force in zip(members, forces, strict=True) if force]
+            )
+            found[case["id"]] = set(pressed)
     return found
 
 

@@ -43,6 +43,9 @@ def _distinct(document: Document, home: str, key: str) -> bool:
     if key == "cell":
         return not document.crowded
     if key == "pair":
+        middles = document.grid.middles(document.start_places, document.end_places)
+        if len(set(middles)) == len(document.entities["members"]):
+            return True
         starts, ends = document.starts, document.ends
         ways = set(zip(starts, ends, strict=True))
         return len(ways) == len(starts) and ways.isdisjoint(zip(ends, starts, strict=True))

@@ -13,14 +13,19 @@ _BARS = {"truss", "tension", "compression"}
 
 
 class Runs:
-    """Ends of members are numbered: twice a member's place, and one more for its end."""
+    """Ends of members are numbered: twice a member's place, and one more for its end. Nodes are, by their places."""
 
     def __init__(self, document: Document) -> None:
-        self.points = document.points
-        self.starts, self.ends = document.starts, document.ends
-        self.held = {each["node"]: each for each in document.entities["supports"] if each["uz"] != "free"}
+        self.grid = document.grid
+        nodes = document.lists("nodes")[0]
+        self.nodes: list[str] = nodes.column("id")
+        self._at: list[list[float]] = [nodes.column(axis) for axis in ("x", "y", "z")]
+        self.starts, self.ends = document.start_places, document.end_places
+        supports, places = document.entities["supports"], document.node_places
+        standing = [each for each in supports if each["uz"] != "free" and each["node"] in places]
+        self.held = {places[each["node"]]: each for each in standing}
         self.bears = set(self.held)
-        self._counts: dict[str, int] = {}
+        self._counts: dict[int, int] = {}
         self._listed = document.lists("members")[0]
         self.names = self._listed.column("id")
         free = {hinge["id"] for hinge in document.entities["hinges"] if hinge["ry"] == "free"}
@@ -32,7 +37,7 @@ class Runs:
         # What stands, and where it has no hinge, so that it is bent with a line there.
         self._rising: list[int] = []
         self._falling: list[int] = []
-        self._bent: set[str] | None = None
+        self._bent: set[int] | None = None
         if self.held:
             self._read()
             self._stand()
@@ -42,24 +47,29 @@ class Runs:
         found = self._listed.values(key) if values and key in self._listed.keys else []
         return {i for i, value in enumerate(found) if value in values}
 
-    def node(self, end: int) -> str:
+    def node(self, end: int) -> int:
         return self.ends[end // 2] if end % 2 else self.starts[end // 2]
 
     def reach(self, end: int) -> tuple[float, float]:
         """In plan, along the member of an end."""
-        (x, y, _), (to_x, to_y, _) = self.points[self.starts[end // 2]], self.points[self.ends[end // 2]]
-        return to_x - x, to_y - y
+        x, y, _ = self._step(end // 2)
+        return x, y
+
+    def _step(self, i: int) -> tuple[float, float, float]:
+        """From a member's start to its end."""
+        start, end = self.starts[i], self.ends[i]
+        x, y, z = self._at
+        return x[end] - x[start], y[end] - y[start], z[end] - z[start]
 
     def chains(self) -> Iterator[list[int]]:
         """The ends by which the members of each line are entered, of two members or more; one way after the other."""
         starts, ends, held = self.starts, self.ends, self.held
-        turning, last_turning = (hinged | self._bars for hinged in self._turning)
         for way in [*self._forwards, *(way for way in self._backwards if way not in self._forwards)]:
             ahead, back = self._forwards.get(way, []), self._backwards.get(way, [])
-            leaving = {starts[i]: i for i in ahead if i not in turning}
-            leaving.update({ends[i]: i for i in back if i not in last_turning})
-            arriving = {ends[i]: i for i in ahead if i not in last_turning}
-            arriving.update({starts[i]: i for i in back if i not in turning})
+            leaving = {starts[i]: i for i in self._rigid(ahead, 0)}
+            leaving.update({ends[i]: i for i in self._rigid(back, 1)})
+            arriving = {ends[i]: i for i in self._rigid(ahead, 1)}
+            arriving.update({starts[i]: i for i in self._rigid(back, 0)})
             onward = {
                 node: i
                 for node, i in leaving.items()
@@ -70,7 +80,12 @@ class Runs:
                 if onward.get(self._beyond(first, node)) != first:
                     yield self._chain(node, onward, arriving)
 
-    def _chain(self, node: str, onward: dict[str, int], arriving: dict[str, int]) -> list[int]:
+    def _rigid(self, members: list[int], end: int) -> list[int]:
+        """Those of some members that do not turn at one end."""
+        turning = self._turning[end]
+        return [i for i in members if i not in turning and i not in self._bars] if turning or self._bars else members
+
+    def _chain(self, node: int, onward: dict[int, int], arriving: dict[int, int]) -> list[int]:
         """From the member that arrives at a node."""
         i = arriving[node]
         found = [other(self._end(i, node))]
@@ -80,46 +95,45 @@ class Runs:
             node = self._beyond(i, node)
         return found
 
-    def _end(self, i: int, node: str) -> int:
+    def _end(self, i: int, node: int) -> int:
         """By which a member is entered from a node."""
         return 2 * i + (self.starts[i] != node)
 
-    def _beyond(self, i: int, node: str) -> str:
+    def _beyond(self, i: int, node: int) -> int:
         """The node at the other end of a member."""
         return self.ends[i] if self.starts[i] == node else self.starts[i]
 
     def _read(self) -> None:
-        """Goes once through all members, in one piece, since most of the time goes here."""
-        points, rising, falling = self.points, self._rising, self._falling
-        east, north = self._forwards["x"], self._forwards["y"]
-        west, south = self._backwards["x"], self._backwards["y"]
+        """By their steps from one line of the grid to another, of which there are few: most of the time goes here."""
         askew: list[int] = []
-        for i, (start, end) in enumerate(zip(self.starts, self.ends, strict=True)):
-            x, y, z = points[start]
-            to_x, to_y, to_z = points[end]
-            if y == to_y and z == to_z:
-                (east if to_x > x else west).append(i)
-            elif x == to_x and z == to_z:
-                (north if to_y > y else south).append(i)
-            elif x == to_x and y == to_y:
-                (rising if to_z > z else falling).append(i)
+        alike: dict[int, list[int]] = defaultdict(list)
+        for i, step in enumerate(self.grid.steps(self.starts, self.ends)):
+            alike[step].append(i)
+        for step, members in alike.items():
+            axis = self.grid.axis(step)
+            if axis == "z":
+                (self._rising if step > 0 else self._falling).extend(members)
+            elif axis:
+                (self._forwards if step > 0 else self._backwards)[axis].extend(members)
             else:
-                askew.append(i)
-        for i in askew:
+                askew.extend(members)
+        for ways in (self._forwards, self._backwards):
+            for axis, members in ways.items():
+                ways[axis] = sorted(members)
+        for i in sorted(askew):
             self._sort(i)
 
     def _sort(self, i: int) -> None:
         """Of what runs along no axis."""
-        x, y, z = self.points[self.starts[i]]
-        to_x, to_y, to_z = self.points[self.ends[i]]
-        rise, reach = abs(to_z - z), hypot(to_x - x, to_y - y)
+        x, y, z = self._step(i)
+        rise, reach = abs(z), hypot(x, y)
         if rise <= reach:
-            way, forwards = _way(to_x - x, to_y - y)
+            way, forwards = _way(x, y)
             (self._forwards if forwards else self._backwards).setdefault(way, []).append(i)
         elif rise > _UPRIGHT * reach:
-            (self._rising if to_z > z else self._falling).append(i)
+            (self._rising if z > 0 else self._falling).append(i)
 
-    def _clamped(self, node: str, way: str) -> bool:
+    def _clamped(self, node: int, way: str) -> bool:
         """Whether a support lets nothing turn there that runs along some way: what bends one side leaves the other."""
         turns = {"x": ["ry"], "y": ["rx"]}.get(way, ["rx", "ry"])
         return all(self.held[node][turn] == "fixed" for turn in turns)
@@ -127,23 +141,27 @@ class Runs:
     def _stand(self) -> None:
         """What stands on what bears, bears too: from below."""
         starts, ends = self.starts, self.ends
-        tops: dict[str, list[str]] = defaultdict(list)
-        for i in self._rising:
-            tops[starts[i]].append(ends[i])
-        for i in self._falling:
-            tops[ends[i]].append(starts[i])
-        standing = list(self.bears)
+        feet = [*(starts[i] for i in self._rising), *(ends[i] for i in self._falling)]
+        heads = [*(ends[i] for i in self._rising), *(starts[i] for i in self._falling)]
+        # Mostly one thing stands on another; of several the last is here, and those beside it apart.
+        top = dict(zip(feet, heads, strict=True))
+        beside: dict[int, list[int]] = {}
+        for foot, head in zip(feet, heads, strict=True) if len(top) < len(feet) else ():
+            if top[foot] != head:
+                beside.setdefault(foot, []).append(head)
+        standing = self.bears
         while standing:
-            standing = [top for foot in standing for top in tops.get(foot, ()) if top not in self.bears]
+            above = {top[foot] for foot in standing if foot in top}
+            above.update([head for foot in standing if foot in beside for head in beside[foot]])
+            standing = above - self.bears
             self.bears.update(standing)
 
-    def _is_bent(self, node: str) -> bool:
+    def _is_bent(self, node: int) -> bool:
         """Whether something stands there without a hinge."""
         if self._bent is None:
-            turning, last_turning = (hinged | self._bars for hinged in self._turning)
-            upright, starts, ends = [*self._rising, *self._falling], self.starts, self.ends
-            self._bent = {starts[i] for i in upright if i not in turning}
-            self._bent.update({ends[i] for i in upright if i not in last_turning})
+            upright = [*self._rising, *self._falling]
+            self._bent = {self.starts[i] for i in self._rigid(upright, 0)}
+            self._bent.update({self.ends[i] for i in self._rigid(upright, 1)})
         return node in self._bent
 
     def holds(self, end: int) -> bool:
@@ -153,7 +171,7 @@ class Runs:
         held = support.get("ry" if abs(x) > abs(y) else "rx", "free") != "free"
         return end // 2 not in self._turning[end % 2] and (held or self._is_bent(self.node(end)))
 
-    def used(self, node: str) -> int:
+    def used(self, node: int) -> int:
         """How many members begin or end there."""
         for each in () if self._counts else (*self.starts, *self.ends):
             self._counts[each] = self._counts.get(each, 0) + 1

@@ -24,7 +24,7 @@ class Line(NamedTuple):
 @remembered
 def _runs(document: Document) -> Runs | None:
     whole = split(document)
-    return Runs(whole) if whole is not None and document.used <= document.points.keys() else None
+    return Runs(whole) if whole is not None and whole.joined else None
 
 
 def lines(document: Document) -> Iterator[Line]:
@@ -32,8 +32,8 @@ def lines(document: Document) -> Iterator[Line]:
     runs = _runs(document)
     if runs is None:
         return
-    girders: set[str] = set()
-    bare: list[tuple[list[int], list[str]]] = []
+    girders: set[int] = set()
+    bare: list[tuple[list[int], list[int]]] = []
     for chain in runs.chains():
         nodes = [runs.node(chain[0]), *(runs.node(other(end)) for end in chain)]
         count = sum(node in runs.bears for node in nodes)
@@ -48,7 +48,7 @@ def lines(document: Document) -> Iterator[Line]:
             yield line
 
 
-def _line(runs: Runs, chain: list[int], nodes: list[str], bears: set[str]) -> Line | None:
+def _line(runs: Runs, chain: list[int], nodes: list[int], bears: set[int]) -> Line | None:
     """None of one part alone."""
     parts: list[int] = []
     last = 0
@@ -65,4 +65,4 @@ def _line(runs: Runs, chain: list[int], nodes: list[str], bears: set[str]) -> Li
     shares = {place: inf if beside in hanging else sizes[place] / sizes[beside] for place, beside in hanging.items()}
     ends = (each for end in chain for each in (end, other(end)))
     rigid = any(runs.node(end) in bears and runs.holds(end) for end in ends)
-    return Line(nodes, [runs.names[end // 2] for end in chain], parts, shares, rigid)
+    return Line([runs.nodes[node] for node in nodes], [runs.names[end // 2] for end in chain], parts, shares, rigid)

@@ -69,17 +69,20 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
 
 def _rooted(document: Document, holding: list[Entity]) -> bool:
     """Whether every node hangs on a fully held one. Members usually come in an order in which a few sweeps show it."""
-    reached = {support["node"] for support in holding if len(rigid.held(support)) == 6} & document.used
+    places = document.node_places
+    reached = {places[support["node"]] for support in holding if len(rigid.held(support)) == 6}
+    starts, ends = document.start_places, document.end_places
+    used = {*starts, *ends}
+    reached &= used
     if document.entities["plates"] or not reached:
         return False
-    starts, ends = document.starts, document.ends
     is_reached = reached.__contains__
     for _ in range(4):
         before = len(reached)
         # Each name is asked for when its turn comes, so that one sweep follows a whole line of members.
         for near, far in ((starts, ends), (ends, starts)):
             reached.update(compress(far, map(is_reached, near)))
-            if len(reached) == len(document.used):
+            if len(reached) == len(used):
                 return True
         if len(reached) == before:
             return False

@@ -1,5 +1,6 @@
 /** The model as the rules read it: collections, known ids and loads. */
 
+import { Grid } from "../../generated/rules/validation/grid.ts";
 import { namesAt, PATHS } from "../../generated/rules/validation/paths.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
 import type { Point } from "../../model/vectors.ts";
@@ -26,7 +27,9 @@ export class Document {
   readonly facts = new Map<string, unknown>();
   private pointsById: Map<string, Point> | undefined;
   private placesById: Map<string, number> | undefined;
-  private nodesAlong: readonly number[] | undefined;
+  private startsAt: number[] | undefined;
+  private endsAt: number[] | undefined;
+  private nodeGrid: Grid | undefined;
   private steps = 0;
   private readonly characters: Record<string, number> = {};
 
@@ -136,6 +139,25 @@ export class Document {
     return this.lists("members")[0]!.keys;
   }
 
+  /** Of each member the place of the node at its start among the nodes, -1 where it is none. */
+  get startPlaces(): number[] {
+    return (this.startsAt ??= this.starts.map((name) => this.nodePlaces.get(name) ?? -1));
+  }
+
+  get endPlaces(): number[] {
+    return (this.endsAt ??= this.ends.map((name) => this.nodePlaces.get(name) ?? -1));
+  }
+
+  /** Whether the nodes that members name are all there. */
+  get joined(): boolean {
+    return !this.startPlaces.includes(-1) && !this.endPlaces.includes(-1);
+  }
+
+  get grid(): Grid {
+    const column = (axis: string): number[] => this.entities["nodes"]!.map((node) => node[axis]);
+    return (this.nodeGrid ??= new Grid([column("x"), column("y"), column("z")]));
+  }
+
   get starts(): string[] {
     return this.entities["members"]!.map(({ start }) => start);
   }
@@ -154,16 +176,11 @@ export class Document {
     return (this.pointsById ??= new Map(this.entities["nodes"]!.map(({ id, x, y, z }) => [id, [x, y, z]])));
   }
 
-  /** The nodes seen along a line, in order: the same place gives the same number. */
-  get along(): readonly number[] {
-    const sorted = (): Float64Array =>
-      Float64Array.from(this.points.values(), ([x, y, z]) => x * LINE[0] + y * LINE[1] + z * LINE[2]).sort();
-    return (this.nodesAlong ??= [...sorted()]);
-  }
-
   /** Whether two nodes may be at one place; false is certain. */
   get crowded(): boolean {
-    return this.along.some((value, place, all) => place > 0 && value - all[place - 1]! <= 2 * TOUCH);
+    // Seen along a line that no grid is square to: the same place gives the same number.
+    const along = Float64Array.from(this.points.values(), ([x, y, z]) => x * LINE[0] + y * LINE[1] + z * LINE[2]).sort();
+    return along.some((value, place) => place > 0 && value - along[place - 1]! <= 2 * TOUCH);
   }
 }
 
