@@ -10,7 +10,7 @@ export interface Looked {
   shapes: readonly Float64Array[];
 }
 
-export const alphaOf = ({ stability }: Looked): number => stability.alpha_cr ?? Infinity;
+export const alphaOf = ({ alpha_cr }: Stability): number => alpha_cr ?? Infinity;
 
 /** Buckling modes where they are asked for. */
 export interface Modes {

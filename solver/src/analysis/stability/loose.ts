@@ -17,7 +17,12 @@ export function withoutLoose(frame: Frame, pressing: Pressing): Pressing[] {
   const out: Pressing[] = [];
   frame.sign.forEach((sign, m) => {
     if (sign && !idleMembers.includes(m) && isLoose(state.endForces, 12 * m) && isLoose(state.endForces, 12 * m + 6))
-      out.push({ ...pressing, idleMembers: [...idleMembers, m].sort((a, b) => a - b) });
+      out.push({
+        ...pressing,
+        idleMembers: [...idleMembers, m].sort((a, b) => a - b),
+        // It hangs on the point of being drawn: a mode of the other sign does that at once.
+        slack: new Map([...(pressing.slack ?? []), [m, 0]]),
+      });
   });
   frame.supports.forEach(({ sign }, s) => {
     for (let j = 0; j < 3; j++)

@@ -61,9 +61,14 @@ export class StabilityAnalysis {
 
   /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
-    const whole = yield* this.asTaut(combination, pressing);
-    const parted = this.parted(pressing, { stability: whole, shapes: [] }, (each) => this.asIs(combination, each), alphaOf);
-    return (yield* parted).stability;
+    const whole = yield* this.asTaut(pressing, yield* this.asIs(combination, pressing));
+    return yield* this.parted(pressing, whole, (each) => this.lower(combination, each, alphaOf(whole)), alphaOf);
+  }
+
+  /** Without something; what its modes draw taut in its place is looked at where it bears less than a factor. */
+  private *lower(combination: number, parted: Pressing, factor: number): Generator<void, Stability> {
+    const found = yield* this.asIs(combination, parted);
+    return alphaOf(found.stability) < factor ? yield* this.asTaut(parted, found) : found.stability;
   }
 
   /** What is found in the whole, or without something that carries nothing, wherever the factor is lowest. */
@@ -82,8 +87,7 @@ export class StabilityAnalysis {
     return lowest;
   }
 
-  private *asTaut(combination: number, pressing: Pressing): Generator<void, Stability> {
-    const found = yield* this.asIs(combination, pressing);
+  private *asTaut(pressing: Pressing, found: Looked): Generator<void, Stability> {
     if (!pressing.slack?.size) return found.stability;
     const ways = [yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1)] as const;
     const factor = ({ alpha_sway, alpha_cr }: Stability): number => alpha_sway ?? alpha_cr ?? Infinity;
@@ -138,9 +142,14 @@ export class StabilityAnalysis {
     return yield* this.parted(
       pressing,
       whole,
-      (each) => this.modesAsIs(each, count),
+      (each) => this.modesAsTaut(each, count),
       ({ modes }) => modes[0]?.alpha_cr ?? Infinity,
     );
+  }
+
+  private *modesAsTaut(parted: Pressing, count: number): Generator<void, Modes> {
+    const { taut } = yield* this.lower(0, parted, OF_INTEREST);
+    return yield* this.modesAsIs(tautened(parted, new Set(taut)), count);
   }
 
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
