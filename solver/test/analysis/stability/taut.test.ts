@@ -1,7 +1,8 @@
 /** Crossed diagonals that act in tension alone and that the shortening of columns slackens: α_cr with what the sway draws taut. */
 
 import { describe, expect, test } from "vitest";
-import { CLAMP, type Structure, solved } from "../../checks/held.ts";
+import { solve } from "../../../src/index.ts";
+import { CLAMP, held, type Structure, solved } from "../../checks/held.ts";
 
 const [H, L, LOAD] = [4, 6, 400e3];
 /** Both columns as cantilevers, which nothing braces: α·P = π²·E·Iy/(2·H)². */
@@ -20,6 +21,16 @@ const CROSSED: Structure["members"] = [
   ["up", "a", "c", TENSION],
   ["down", "d", "b", TENSION],
 ];
+/** Its columns turned, so that they sway more easily than they bow. */
+const turned = (structure: Structure): Structure => ({
+  ...structure,
+  members: structure.members.map(([id, a, b, more]) => [id, a, b, { ...more, rotation: 90 }]),
+});
+/** The same with a tie square to it that carries nothing. */
+function anchored(): Structure {
+  const one = turned(frame([...CROSSED, ["guy", "b", "e", TENSION]]));
+  return { ...one, nodes: { ...one.nodes, e: [0, 3, H] }, supports: { ...one.supports, e: CLAMP } };
+}
 const stabilityOf = (structure: Structure) => solved(structure).stability[0]!;
 
 describe("slack diagonals", () => {
@@ -32,6 +43,14 @@ describe("slack diagonals", () => {
     const crossed = stabilityOf(frame(CROSSED));
     expect(crossed.taut).toHaveLength(1);
     expect(crossed.alpha_sway).toBeNull();
+  });
+
+  test("hold a frame beside a tie that carries nothing, from which a mode may part", () => {
+    const alone = stabilityOf(turned(frame(CROSSED))).alpha_cr!;
+    expect(stabilityOf(turned(frame([]))).alpha_cr! / alone).toBeLessThan(0.2);
+    expect(stabilityOf(anchored()).alpha_cr! / alone).toBeCloseTo(1, 2);
+    const asked = { ...held(anchored()), analysis: { buckling: { combinations: ["U"], modes: 1 } } };
+    expect(solve(asked).buckling[0]!.modes[0]!.alpha_cr / alone).toBeCloseTo(1, 2);
   });
 
   test("where heat has made them longer by more than the lean of 5.3.2 takes up, nothing holds the frame", () => {
