@@ -75,6 +75,8 @@ export class Stage {
     loadPlates(frame.plates, this.strains.plates, own.plates.heat, imposed, vector);
     if (own.settlement) addSpringMovements(frame, own.settlement, vector);
     refuseLoadedIdle(frame, this.system, vector, own.id);
+    // Of a model that nobody has judged; searches that go on until forces settle would not end.
+    if (!vector.every(Number.isFinite)) throw new SolveError("not_finite", `a load of '${own.id}' is no number: validate the model first`);
     return { own, fixity, imposed, vector };
   }
 

@@ -302,3 +302,16 @@ describe("random frames", () => {
     });
   }
 });
+
+test("a load that is no number, as of a model that nobody has judged, ends at once", () => {
+  const document = model({
+    nodes: { A: [0, 0, 0], B: [0, 0, 3] },
+    members: [{ id: "M", start: "A", end: "B" }],
+    supports: [support("A", "A", "ffffff")],
+    combinations: U,
+    options: SECOND,
+  }) as Model;
+  const { self_weight: _, ...weightless } = document.model.load_cases[0]!;
+  document.model.load_cases = [weightless as Model["model"]["load_cases"][number]];
+  expect(() => solve(document)).toThrow(expect.objectContaining({ code: "not_finite" }));
+});
