@@ -7,6 +7,7 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
+import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
 import { lostSaid, withoutLost } from "./oneway/lost.ts";
@@ -49,7 +50,7 @@ export interface Solvable {
 export class States {
   private readonly oneWay: OneWay;
   private readonly second: SecondOrder | undefined;
-  private stage: { key: string; stage: Stage } | undefined;
+  private readonly stages: Kept<Stage>;
 
   constructor(
     private readonly solvable: Solvable,
@@ -57,6 +58,7 @@ export class States {
   ) {
     const { frame, order } = solvable;
     this.oneWay = new OneWay(frame);
+    this.stages = new Kept(frame.memberIds.length);
     this.second = order === "second" ? new SecondOrder(frame) : undefined;
   }
 
@@ -158,8 +160,10 @@ export class States {
   }
 
   private open(out: ReadonlySet<number>): Stage {
-    const key = [...out].sort((a, b) => a - b).join();
-    if (this.stage?.key === key) return this.stage.stage;
+    return this.stages.of([...out].sort((a, b) => a - b).join(), () => this.opened(out));
+  }
+
+  private opened(out: ReadonlySet<number>): Stage {
     const { idle, lifted } = this.oneWay.activeWithout(out);
     const stage = new Stage(released(this.solvable.frame, lifted), this.progress, idle);
     try {
@@ -169,7 +173,6 @@ export class States {
         ? withoutLost(error, this.solvable.frame, { idle, lifted })
         : error;
     }
-    this.stage = { key, stage };
     return stage;
   }
 }

@@ -4,8 +4,16 @@ import type { Frame } from "../model/frame.ts";
 import type { Hinge } from "./hinge.ts";
 import type { Elements } from "./members.ts";
 
-/** 12×12: end movements of the bar from those its nodes carry, local axes, once its hinges have come to rest. */
-export function hingeTransformation({ bar, motion, inverse, released }: Hinge, length: number): Float64Array {
+const transformations = new WeakMap<Hinge, Float64Array>();
+
+/** 12×12: end movements of the bar from those its nodes carry, local axes, once its hinges have come to rest. Made once of each hinge, which has one bar. */
+export function hingeTransformation(hinge: Hinge, length: number): Float64Array {
+  const found = transformations.get(hinge) ?? atRest(hinge, length);
+  transformations.set(hinge, found);
+  return found;
+}
+
+function atRest({ bar, motion, inverse, released }: Hinge, length: number): Float64Array {
   const n = released.length;
   const out = new Float64Array(144);
   for (let i = 0; i < 12; i++) out[13 * i] = 1;
@@ -29,22 +37,20 @@ const half = new Float64Array(144);
 const carried = new Float64Array(144);
 const condensed = new Float64Array(144);
 
-/** out = Tᵀ · matrix · T, all 12×12. */
+/** out = Tᵀ · matrix · T, all 12×12; of T most is nothing. */
 export function transform(matrix: Float64Array, t: Float64Array, out: Float64Array): void {
-  for (let i = 0; i < 12; i++) {
+  half.fill(0);
+  for (let k = 0; k < 12; k++)
     for (let j = 0; j < 12; j++) {
-      let sum = 0;
-      for (let k = 0; k < 12; k++) sum += matrix[12 * i + k]! * t[12 * k + j]!;
-      half[12 * i + j] = sum;
+      const entry = t[12 * k + j]!;
+      if (entry !== 0) for (let i = 0; i < 144; i += 12) half[i + j]! += matrix[i + k]! * entry;
     }
-  }
-  for (let i = 0; i < 12; i++) {
-    for (let j = 0; j < 12; j++) {
-      let sum = 0;
-      for (let k = 0; k < 12; k++) sum += t[12 * k + i]! * half[12 * k + j]!;
-      out[12 * i + j] = sum;
+  out.fill(0, 0, 144);
+  for (let k = 0; k < 12; k++)
+    for (let i = 0; i < 12; i++) {
+      const entry = t[12 * k + i]!;
+      if (entry !== 0) for (let j = 0; j < 12; j++) out[12 * i + j]! += entry * half[12 * k + j]!;
     }
-  }
 }
 
 /** Turn a bar's local 12×12 matrix (geometric stiffness or mass) into the one between its nodes, global axes. */

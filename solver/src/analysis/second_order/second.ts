@@ -6,6 +6,7 @@ import { pressedShapes } from "../../elements/pressed.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
+import { Kept } from "../kept.ts";
 import { largest } from "../largest.ts";
 import { type Active, released } from "../oneway/active.ts";
 import { slackForces } from "../oneway/slack.ts";
@@ -54,9 +55,10 @@ export class SecondOrder {
   private readonly shapes: Float64Array;
   /** Members whose ends can move against their nodes. */
   private readonly hinged: boolean[];
-  private opened: Opened | undefined;
+  private readonly kept: Kept<Opened>;
 
   constructor(private readonly whole: Frame) {
+    this.kept = new Kept(whole.memberIds.length);
     this.refined = refine(whole, partsFor(whole.memberIds.length));
     this.shapes = pressedShapes(this.refined.frame);
     const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
@@ -158,8 +160,11 @@ export class SecondOrder {
   }
 
   private open(active: Active, held: readonly Turn[]): Opened {
-    const key = [[...active.idle].join(), [...active.lifted].join()].join("|");
-    if (this.opened?.key === key) return this.opened;
+    const sorted = (each: ReadonlySet<number>): string => [...each].sort((a, b) => a - b).join();
+    return this.kept.of(`${sorted(active.idle)}|${sorted(active.lifted)}`, () => this.assembled(active, held));
+  }
+
+  private assembled(active: Active, held: readonly Turn[]): Opened {
     const { parts } = this.refined;
     const frame = released(this.refined.frame, active.lifted);
     const idle = new Set([...active.idle].map((m) => m * parts));
@@ -170,8 +175,7 @@ export class SecondOrder {
     const strains = new PlateStrains(frame.plates, frame.position);
     const plates = new DeformedPlates(frame.plates, strains);
     const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
-    this.opened = { key, frame, elements, system, deformed, strains, plates, pressed };
-    return this.opened;
+    return { frame, elements, system, deformed, strains, plates, pressed };
   }
 
   private load(own: CaseLoads, active: Active, { frame, elements }: Opened): Loaded {

@@ -12,7 +12,6 @@ import type { Deformed } from "./deformed.ts";
 
 /** The pieces of one set of what acts, with their matrix. */
 export interface Opened {
-  key: string;
   frame: Frame;
   elements: Elements;
   system: System;

@@ -6,6 +6,7 @@ import type { Frame } from "../../model/frame.ts";
 import { Progress } from "../../progress.ts";
 import type { BucklingMode, Stability } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
+import { Kept } from "../kept.ts";
 import type { Analysis } from "../linear.ts";
 import { eigenpairs } from "../modes/eigen.ts";
 import { modeShape } from "../modes/modeshape.ts";
@@ -31,7 +32,6 @@ const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 
 
 /** Whole members with their elastic factor, their pieces, and the search on both. */
 interface Opened {
-  key: string;
   coarse: Pieces;
   fine: Pieces;
   loads: CriticalLoads;
@@ -43,13 +43,14 @@ export class StabilityAnalysis {
   private readonly chords: Chords;
   /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
   private readonly blind: boolean;
-  private opened: Opened | undefined;
+  private readonly kept: Kept<Opened>;
 
   constructor(
     private readonly frame: Frame,
     private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
+    this.kept = new Kept(frame.memberIds.length);
     const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
     this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
@@ -172,9 +173,13 @@ export class StabilityAnalysis {
     return axialForces(state.endForces, state.spans, this.frame.length, parts);
   }
 
-  private open({ idleMembers, idleSupports }: Omit<Pressing, "state">, parts: number): Opened {
+  private open(acting: Omit<Pressing, "state">, parts: number): Opened {
+    const { idleMembers, idleSupports } = acting;
     const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
-    if (this.opened?.key === key) return this.opened;
+    return this.kept.of(key, () => this.cut(acting, parts));
+  }
+
+  private cut({ idleMembers, idleSupports }: Omit<Pressing, "state">, parts: number): Opened {
     const idle = new Set(idleMembers);
     const plainly = !idle.size && !idleSupports.length;
     const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
@@ -190,7 +195,6 @@ export class StabilityAnalysis {
     const fine = cutInPieces(frame, parts, idle, held);
     const sways = (axial: Float64Array, shape: Float64Array): boolean =>
       divide(coarse, this.chords, this.frame.position, axial, shape).sway >= SWAY;
-    this.opened = { key, coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
-    return this.opened;
+    return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
   }
 }
