@@ -1,5 +1,6 @@
 /** What a failed pivot means, and loads on rotations that nothing resists: refusals that name the node. */
 
+import { some } from "../../counts.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
 import { DIRECTIONS } from "../../results/index.ts";
@@ -7,7 +8,10 @@ import type { Strains } from "../accuracy/strain.ts";
 import { largest } from "../largest.ts";
 import type { System, Turn } from "../system/system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
-import { moving, upright } from "./wording.ts";
+import { moving, outOfPlane, upright } from "./wording.ts";
+
+/** Nodes of further mechanisms that are named. */
+const NAMED = 5;
 
 /**
  * Look at pivots below a ratio; returns those that round-off took although motion there costs energy, and those that only turn. One that
@@ -17,21 +21,26 @@ export function refuseMechanisms(frame: Frame, strains: Strains, system: System,
   const { mechanisms, lost } = judgePivots(frame, strains, system, ratio);
   const held = system.spun.map(({ node, vector }) => 6 * node + 3 + vector.indexOf(1));
   const first = mechanisms.find(({ turns, pivot }) => !turns || held.includes(pivot));
-  if (first) throw unstable(frame, first, mechanisms.length);
+  if (first) throw unstable(frame, first, mechanisms);
   return {
     lost,
     turning: mechanisms.map(({ pivot }) => ({ node: Math.floor(pivot / 6), vector: [3, 4, 5].map((j) => (pivot % 6 === j ? 1 : 0)) })),
   };
 }
 
-function unstable(frame: Frame, { shape, pivot }: Mechanism, count: number): SolveError {
+function unstable(frame: Frame, { shape, pivot }: Mechanism, mechanisms: readonly Mechanism[]): SolveError {
   let largest = 0;
   for (const value of shape) largest = Math.max(largest, Math.abs(value));
   const at = mainDirection(shape, pivot);
   const node = frame.nodeIds[Math.floor(at / 6)]!;
   const direction = DIRECTIONS[at % 6]!;
-  const others = count > 1 ? ` (one of ${count} independent mechanisms)` : "";
-  return new SolveError("unstable", `unstable: ${moving(`node '${node}'`, direction, others)}${upright(frame, direction)}`, {
+  const count = mechanisms.length;
+  const moved = new Set(mechanisms.map((each) => `'${frame.nodeIds[Math.floor(mainDirection(each.shape, each.pivot) / 6)]}'`));
+  moved.delete(`'${node}'`);
+  const beside = moved.size ? `, others at ${some([...moved], NAMED)}` : "";
+  const others = count > 1 ? ` (one of ${count} independent mechanisms${beside})` : "";
+  const remedy = upright(frame, direction) || outOfPlane(frame, direction);
+  return new SolveError("unstable", `unstable: ${moving(`node '${node}'`, direction, others)}${remedy}`, {
     node,
     direction,
     mechanisms: count,

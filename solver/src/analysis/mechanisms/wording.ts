@@ -21,3 +21,10 @@ export function upright({ position, supports }: Frame, direction: Direction): st
   const flat = position.every((z, at) => at % 3 < 2 || z === position[2]);
   return flat && feet.length > 0 && feet.every(({ node }) => position[3 * node + 1]! < middle) ? y_up : "";
 }
+
+/** What is said beside a movement sideways out of the plane in which the whole structure stands. */
+export function outOfPlane({ position }: Frame, direction: Direction): string {
+  const axis = ["ux", "uy"].indexOf(direction);
+  const flat = axis >= 0 && position.every((value, at) => at % 3 !== axis || value === position[axis]);
+  return flat ? `; all nodes lie in one plane: those that floors or bracing hold need supports with '${direction}' fixed` : "";
+}

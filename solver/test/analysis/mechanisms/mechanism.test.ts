@@ -282,3 +282,24 @@ test("a frame that is drawn with y up and topples along z is told so, a floor in
   expect(told(["A", "D"])).toMatch(/can move along z.*: nothing resists it; all nodes have one z.*swap y and z/);
   expect(told(["A", "C"])).toMatch(/can move along z.*: nothing resists it$/);
 });
+
+test("a plane truss that nothing holds out of its plane is told which nodes move, and the cure", () => {
+  const bar = (id: string, start: string, end: string): Any => ({ id, start, end, type: "truss" });
+  const truss = model({
+    nodes: { A: [0, 0, 0], B: [4, 0, 0], C: [8, 0, 0], D: [2, 0, 3], E: [6, 0, 3] },
+    members: [
+      bar("1", "A", "B"),
+      bar("2", "B", "C"),
+      bar("3", "A", "D"),
+      bar("4", "D", "B"),
+      bar("5", "B", "E"),
+      bar("6", "E", "C"),
+      bar("7", "D", "E"),
+    ],
+    supports: [support("A", "A", "fffrrr"), support("C", "C", "rffrrr")],
+    loads: { node_loads: [{ node: "B", fz: -1e4 }] },
+  });
+  expect(() => solve(truss)).toThrow(
+    /^unstable: node '[BDE]' can move along y \(one of 3 independent mechanisms, others at '[BDE]', '[BDE]'\): nothing resists it; all nodes lie in one plane: .*'uy' fixed$/,
+  );
+});
