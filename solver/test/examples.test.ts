@@ -16,6 +16,14 @@ test.each(Object.entries(SOLVED))("%s passes", (_name, results) => {
   expect(results.summary.verdict).toBe("passes");
 });
 
+test("what ordinary buildings deflect between their columns and trusses passes without a question", () => {
+  for (const name of ["braced-frame", "building-frame", "grillage", "portal-frame", "roof-truss"]) {
+    const found = solved(name).checks.filter(({ type }) => type === "deflection");
+    expect(found.length).toBeGreaterThan(0);
+    for (const { verdict, questions } of found) expect([name, verdict, questions]).toEqual([name, "pass", []]);
+  }
+});
+
 test("the office's slab and self-weight stand on its supports: area times pressure and density times volume", () => {
   const [g, q1, q2] = SOLVED["office-floor"].load_cases;
   const up = (set: typeof g): number => set!.reactions.reduce((sum, value, i) => (i % 6 === 2 ? sum + value : sum), 0);

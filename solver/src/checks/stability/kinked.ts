@@ -2,7 +2,8 @@
 
 import { dot } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
-import { Holds, otherEnd } from "../run/deflection/holds.ts";
+import { otherEnd } from "../run/deflection/grips.ts";
+import { Holds } from "../run/deflection/holds.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import { fixesMove, type Joints } from "./joints.ts";
 import { goesOn } from "./meeting.ts";

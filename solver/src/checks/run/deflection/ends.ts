@@ -3,10 +3,11 @@
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckMember, Vector } from "../context.ts";
 import { type Line, lineOf, type Span } from "../forces/line.ts";
-import { Holds, otherEnd } from "./holds.ts";
+import { otherEnd } from "./grips.ts";
+import { Holds, isUpright } from "./holds.ts";
 
-/** Where a line ends: at what holds it, at a free tip, or where nothing is shown to hold it. */
-export type Stop = "held" | "free" | "loose";
+/** Where a line ends: at what holds it, on lines of others that may sag themselves, at a free tip, or where nothing is shown to hold it. */
+export type Stop = "held" | "carried" | "free" | "loose";
 
 /** A line to measure on, and where the target lies on it. */
 export interface Stretch {
@@ -23,6 +24,8 @@ export interface Stretch {
 export interface Reach {
   near: Stretch;
   far: Stretch;
+  /** Along which ends are held. */
+  way: Vector;
 }
 
 /** A straight line of members between its stops. */
@@ -35,10 +38,10 @@ interface Chain {
   whole: { line: Line; from: ReadonlyMap<CheckMember, number> } | undefined;
 }
 
-/** A line that rises more than this share of its length is a column: any floor is an end of its storey. */
-const UPRIGHT = 0.7;
+/** A column: any floor is an end of its storey. */
+export const isUprightLine = (line: Line): boolean => isUpright((line.spans[0] as Span).member);
 
-export const isUprightLine = (line: Line): boolean => Math.abs((line.spans[0] as Span).member.axes.x[2]) >= UPRIGHT;
+const UP: Vector = [0, 0, 1];
 
 const chains = new WeakMap<Joints, Map<string, Chain>>();
 
@@ -47,7 +50,7 @@ export function reachOf(line: Line, joints: Joints, ways: readonly Vector[]): Re
   const steepest = ways.reduce((a, b) => (Math.abs(b[2]) > Math.abs(a[2]) + 1e-9 ? b : a));
   const hangs = !isUprightLine(line) && Math.abs(steepest[2]) >= Math.max(Math.abs(steepest[0]), Math.abs(steepest[1])) - 1e-9;
   const walker = new Walker(joints, hangs ? null : steepest);
-  return { near: walker.stretch(line, true), far: walker.stretch(line, false) };
+  return { near: walker.stretch(line, true), far: walker.stretch(line, false), way: hangs ? UP : steepest };
 }
 
 class Walker {
@@ -55,7 +58,7 @@ class Walker {
   private readonly known: Map<string, Chain>;
   private readonly name: string;
 
-  /** `way`: sideways, where any joint counts as a hold; null for downward. */
+  /** `way`: sideways, where others that meet the line hold it; null for downward. */
   constructor(
     private readonly joints: Joints,
     private readonly way: Vector | null,
@@ -123,13 +126,16 @@ class Walker {
     const others = holds.at(node).filter((one) => one !== member);
     const next = holds.onward(member, node);
     const straight = next?.straight ? next.member : null;
-    // What ends in the air holds nothing.
-    const meets = others.some((one) => one !== straight && !(holds.alone(otherEnd(one, node)) && !joints.support(otherEnd(one, node))));
+    const meeting = others.filter((one) => one !== straight && !holds.grips.dangles(one, node));
+    const meets = meeting.length > 0;
     const plates = joints.degreeOf(node) > others.length + 1;
-    if (way ? holds.supported(node, way) || meets || plates : holds.firm(node)) return "held";
+    // A rail goes on past a sag rod; a column's storey ends at any floor.
+    const held = (across: Vector): boolean =>
+      straight && !isUpright(member) ? meeting.some((one) => holds.grips.holdsAlong(one, across)) : meets;
+    if (way ? holds.supported(node, way) || plates || held(way) : holds.firm(node)) return "held";
     if (straight) return near && joints.held(node, 2) ? "held" : straight;
     if (!meets && !plates) return "free";
-    return holds.carried(member, node) ? "held" : "loose";
+    return holds.carried(member, node) ? "carried" : "loose";
   }
 }
 

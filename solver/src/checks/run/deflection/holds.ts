@@ -3,6 +3,7 @@
 import { dot } from "../../../model/vectors.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckMember, Vector } from "../context.ts";
+import { Grips, leaving, otherEnd } from "./grips.ts";
 
 /** A member is upright from this share of its length on; a column goes on in one that leans no more than COLUMN against it. */
 const UPRIGHT = 0.7;
@@ -14,16 +15,12 @@ const STRAIGHT = -1 + 1e-6;
 const NEIGHBOURS = 32;
 const Z = 2;
 
-export const otherEnd = (member: CheckMember, node: string): string => (member.start === node ? member.end : member.start);
-
-/** Direction in which a member leaves a node. */
-const leaving = ({ axes: { x }, start }: CheckMember, node: string): Vector => (start === node ? x : [-x[0], -x[1], -x[2]]);
-
-const isUpright = ({ axes }: CheckMember): boolean => Math.abs(axes.x[Z]) >= UPRIGHT;
+export const isUpright = ({ axes }: CheckMember): boolean => Math.abs(axes.x[Z]) >= UPRIGHT;
 
 const known = new WeakMap<Joints, Holds>();
 
 export class Holds {
+  readonly grips: Grips;
   private readonly met = new Map<string, CheckMember[]>();
   /** Translations that some support of a node resists, springs and one-way supports among them. */
   private readonly resisted = new Map<string, readonly boolean[]>();
@@ -41,6 +38,7 @@ export class Holds {
 
   private constructor(private readonly joints: Joints) {
     const { members, supports = [] } = joints.context.model.model;
+    this.grips = new Grips(joints);
     for (const { id } of members) {
       const member = joints.context.member(id);
       for (const node of member ? [member.start, member.end] : []) {
@@ -112,7 +110,9 @@ export class Holds {
   firm(node: string): boolean {
     let firm = this.firmly.get(node);
     if (firm === undefined) {
-      firm = this.supported(node, [0, 0, 1]) || this.at(node).some((one) => isUpright(one) && this.isColumn(one, node));
+      firm =
+        this.supported(node, [0, 0, 1]) ||
+        this.at(node).some((one) => isUpright(one) && this.grips.isFast(one) && this.isColumn(one, node));
       this.firmly.set(node, firm);
     }
     return firm;
@@ -133,7 +133,9 @@ export class Holds {
         if (this.supported(far, [0, 0, 1])) found = true;
         else {
           const direction = leaving(member, node);
-          const next = this.around(far).find((one) => one !== member && isUpright(one) && dot(leaving(one, far), direction) >= COLUMN);
+          const next = this.around(far).find(
+            (one) => one !== member && isUpright(one) && this.grips.isFast(one) && dot(leaving(one, far), direction) >= COLUMN,
+          );
           if (next) [member, node] = [next, far];
           else found = false;
         }
@@ -156,12 +158,13 @@ export class Holds {
 
   private meetsHold(own: CheckMember, next: CheckMember | null, node: string): boolean {
     const free = (one: CheckMember): boolean => this.alone(otherEnd(one, node));
-    for (const one of this.at(node)) if (one !== own && one !== next && isUpright(one) && this.leads(one, node)) return true;
+    for (const one of this.at(node))
+      if (one !== own && one !== next && isUpright(one) && this.grips.isFast(one) && this.leads(one, node)) return true;
     const lines = this.linesAt(node);
     for (const a of this.around(node)) {
       const b = lines.get(a.id);
       if (!b || a === own || b === own) continue;
-      if (this.leads(a, node) && (this.leads(b, node) || free(b))) return true;
+      if (this.leads(a, node) && (this.leads(b, node) || free(b)) && this.grips.carry(a, b, node, this.at(node), own)) return true;
     }
     return false;
   }
@@ -175,7 +178,12 @@ export class Holds {
       if (leading[towards].has(member)) return;
       const node = member[towards];
       const next = this.onward(member, node)?.member ?? null;
-      if (!this.firm(node) && !(next && this.leads(next, node)) && !this.meetsHold(member, next, node)) return;
+      if (
+        !this.firm(node) &&
+        !(next && this.leads(next, node) && this.grips.carry(member, next, node, this.at(node))) &&
+        !this.meetsHold(member, next, node)
+      )
+        return;
       leading[towards].add(member);
       queue.push([member, towards]);
     };

@@ -2,6 +2,7 @@
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import type { Joints } from "../../stability/joints.ts";
+import type { Vector } from "../context.ts";
 import type { Line, Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { MeasuredFrom } from "../verdict/result.ts";
@@ -31,6 +32,8 @@ export interface Measure {
 /** The line past its joints, with its ends, along the axes of the target. */
 export interface Ends {
   far: Stretch;
+  /** Along which its ends are held. */
+  way: Vector;
   axis: SagAxis;
   axes: Axes;
 }
@@ -74,7 +77,7 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
   }
   // A column under the line ends a span as a support does, a beam that frames in does not, and the model says neither:
   // both ways to cut are measured and the worse one counts.
-  const { near, far }: Reach = reachOf(line, joints, waysOf(axis, axes));
+  const { near, far, way }: Reach = reachOf(line, joints, waysOf(axis, axes));
   const spansOf = (stretch: Stretch, atJoints: boolean): Piece[] => {
     const free = { start: stretch.start === "free", end: stretch.end === "free" };
     return piecesOf({ line: stretch.line, axes, free }, joints, axis, atJoints);
@@ -86,5 +89,5 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
     const { a, b } = stretch.own;
     return all.filter((piece) => piece.b > a + 1e-9 && piece.a < b - 1e-9).map((piece) => measured(stretch, piece, all.length));
   };
-  return { measures: [...cut(far, false), ...cut(near, true)], ends: { far, axis, axes } };
+  return { measures: [...cut(far, false), ...cut(near, true)], ends: { far, way, axis, axes } };
 }

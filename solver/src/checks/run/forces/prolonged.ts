@@ -2,7 +2,8 @@
 
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckMember } from "../context.ts";
-import { Holds, otherEnd } from "../deflection/holds.ts";
+import { otherEnd } from "../deflection/grips.ts";
+import { Holds } from "../deflection/holds.ts";
 import { type Line, lineOf, type Span } from "./line.ts";
 
 /** A longer line, and where the line it was made of begins in it. */

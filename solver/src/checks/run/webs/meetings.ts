@@ -3,7 +3,8 @@
 import { dot } from "../../../model/vectors.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckMember, Forces, Vector } from "../context.ts";
-import { Holds, otherEnd } from "../deflection/holds.ts";
+import { otherEnd } from "../deflection/grips.ts";
+import { Holds } from "../deflection/holds.ts";
 import type { Line } from "../forces/line.ts";
 
 /** A member stands square on another from this share of its length on. */

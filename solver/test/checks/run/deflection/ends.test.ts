@@ -61,6 +61,32 @@ describe("spans of 6 m and 5 m and an overhang of 2 m", () => {
   });
 });
 
+describe("a rail in two pieces under wind", () => {
+  const IZ = 210e9 * 603.8e-8;
+  const wind = 800;
+  const rail = (to: [number, number, number]): Record<string, { utilisation: number | null }> =>
+    checked({
+      ...apart(cutBeam(8, [4])),
+      nodes: { N0: [0, 0, 0], N1: [4, 0, 0], end: [8, 0, 0], H: to },
+      members: [
+        ["M0", "N0", "N1"],
+        ["M1", "N1", "end"],
+        ["T", "N1", "H", { type: "truss" }],
+      ],
+      supports: { N0: FORK, end: SLIDE, H: CLAMP },
+      loads: { member_loads: ["M0", "M1"].map((member) => ({ member, type: "distributed", fy: wind })) },
+      check: { ...CHECK, axis: "y", design_members: ["DM0", "DM1"] },
+    });
+  test("a sag rod holds it up and not sideways: 5qL⁴/(384EIz) against L/250 of both", () => {
+    for (const { utilisation } of Object.values(rail([4, 0, 3])))
+      expect(utilisation).toBeCloseTo((5 * wind * 8 ** 4) / (384 * IZ) / (8 / 250), 2);
+  });
+  test("a strut against the wind ends its spans: qL⁴/(185EIz) against L/250 of each", () => {
+    for (const { utilisation } of Object.values(rail([4, 3, 0])))
+      expect(utilisation).toBeCloseTo((wind * 4 ** 4) / (184.6 * IZ) / (4 / 250), 2);
+  });
+});
+
 test("a beam that a girder crosses may be carried by it or carry it: a piece has the worse of both", () => {
   const grid: Structure = {
     nodes: { A: [0, 0, 0], X: [4, 0, 0], B: [8, 0, 0], C: [4, -1, 0], D: [4, 1, 0] },

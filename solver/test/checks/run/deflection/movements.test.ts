@@ -89,6 +89,52 @@ describe("columns of a frame that sways", () => {
   });
 });
 
+describe("a beam in pieces of 4 m over columns on springs", () => {
+  const LIMIT = 4 / 250;
+  const row = (springs: number[], loads: object[], targets: string[]) => {
+    const at = springs.map((_, i) => `T${i}`);
+    const feet = springs.map((uz, i) => [`F${i}`, { ux: "fixed", uy: "fixed", uz, rx: "fixed", ry: "fixed", rz: "fixed" }]);
+    return checked({
+      nodes: Object.fromEntries(
+        springs.flatMap((_, i): [string, [number, number, number]][] => [
+          [`T${i}`, [4 * i, 0, 3]],
+          [`F${i}`, [4 * i, 0, 0]],
+        ]),
+      ),
+      members: [
+        ...at.slice(1).map((end, i): Structure["members"][number] => [`M${i}`, at[i]!, end]),
+        ...at.map((top, i): Structure["members"][number] => [`C${i}`, `F${i}`, top, { end_hinge: "pin" }]),
+      ],
+      hinges: [{ id: "pin", ry: "free", rz: "free" }],
+      supports: Object.fromEntries(feet),
+      loads: { node_loads: loads },
+      designs: targets.map((id) => ({ id, members: [id] })),
+      check: { type: "deflection", limit_ratio: 250 },
+    });
+  };
+  const HARD = 1e12;
+  const EI = 210e9 * 8356e-8;
+  test("one that sinks beside the others by more than the limit of a piece holds nothing", () => {
+    // F/(k + 48EI/L³) over both pieces.
+    const soft = 1e6;
+    const load = (sink: number): number => sink * (soft + (48 * EI) / 8 ** 3);
+    const sinking = (sink: number) => row([HARD, soft, HARD], [{ node: "T1", fz: -load(sink) }], ["M0", "M1"]);
+    for (const { questions, verdict } of Object.values(sinking(1.03 * LIMIT))) {
+      expect(verdict).toBe("incomplete");
+      expect(questions[0]).toMatch(/^its end at node T1 moves 16\.\d mm along its own z \(U\) with what holds it, more than L\/250/);
+    }
+    for (const { questions, verdict } of Object.values(sinking(0.97 * LIMIT))) expect([verdict, questions]).toEqual(["pass", []]);
+  });
+  test("a piece between two that sink alike is asked about too: what lies beyond them leans", () => {
+    const loads = ["T1", "T2"].map((node) => ({ node, fz: -20e3 }));
+    expect(row([HARD, 1e5, 1e5, HARD], loads, ["M1"]).M1).toMatchObject({ verdict: "incomplete" });
+  });
+  test("all that sink alike are none of its deflection", () => {
+    const loads = ["T0", "T1", "T2"].map((node) => ({ node, fz: -100e3 }));
+    for (const { questions } of Object.values(row([5e6, 5e6, 5e6], loads, ["M0", "M1"]))) expect(questions).toEqual([]);
+  });
+});
+
 test("an end on a spring that gives way by more than the limit is asked about; by less it is the model's own word", () => {
   const onSpring = (uz: number, check: object = {}) =>
     checked({
