@@ -3,6 +3,7 @@
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
+import type { Storeys } from "./storeys.ts";
 
 /** tan 15°: beyond, along that axis, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
 const STEEP = Math.tan(Math.PI / 12);
@@ -24,12 +25,19 @@ export interface Column {
   on?: readonly CheckMember[];
 }
 
+type Plates = readonly { nodes: readonly string[] }[];
+
 /** What hangs together. */
 export interface Part {
+  nodes: string[];
+  members: CheckMember[];
+  plates: { nodes: readonly string[] }[];
   /** Nodes with supports. */
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
+  /** Made when first asked for. */
+  storeys?: Storeys;
   /** What is asked of it, once that is known. */
   question?: string | null;
 }
@@ -47,12 +55,14 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   const together = linksOf(members, plates);
   for (const node of together.keys()) {
     if (parts.has(node)) continue;
-    const part: Part = { supports: [], leaning: [[], []] };
-    for (const one of reached([node], together)) {
+    const part: Part = { nodes: [...reached([node], together)], members: [], plates: [], supports: [], leaning: [[], []] };
+    for (const one of part.nodes) {
       parts.set(one, part);
       if (joints.support(one)) part.supports.push(one);
     }
   }
+  for (const member of members) parts.get(member.start)!.members.push(member);
+  for (const plate of plates) parts.get(plate.nodes[0]!)!.plates.push(plate);
   const places = new Map(nodes.map(({ id, x, y, z }) => [id, [x, y, z] as Point]));
   const floors = plates.filter((plate) => isFloor(plate.nodes.map((node) => places.get(node)!)));
   for (const axis of [0, 1] as const) {
@@ -169,7 +179,7 @@ function gather<T>(into: Map<string, T[]>, key: string, one: T): void {
 }
 
 /** Nodes that members join, and those that plates do. */
-function linksOf(members: readonly CheckMember[], plates: readonly { nodes: readonly string[] }[]): Links {
+function linksOf(members: readonly CheckMember[], plates: Plates): Links {
   const out: Links = new Map();
   for (const nodes of [...members.map(({ start, end }) => [start, end]), ...plates.map((plate) => plate.nodes)])
     for (const node of nodes) {

@@ -1,12 +1,13 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
-import type { CheckContext, CheckMember, Forces } from "../run/context.ts";
+import type { CheckMember, Forces } from "../run/context.ts";
 import { lineOf } from "../run/forces/line.ts";
 import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
+import { Storeys, takenBy } from "./storeys.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -14,6 +15,8 @@ const DISREGARDED = 0.15;
 const NOTHING = 1e-6;
 /** One on a beam with less than this may be a post of a truss, whose chord bends a little. */
 const LITTLE = 0.05;
+/** Less than this is written as nothing, and no combination pushes less. */
+const NONE = 5e-4;
 
 /**
  * Along x, and along y. 5.3.2(8) has the lean in all relevant directions, and both ways along an axis are relevant: one of them is enough for a structure and
@@ -41,7 +44,7 @@ function questionOf(part: Part, joints: Joints): string | null {
     // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
     const isByLength = ({ member }: Column): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
     if (ways.length === 0 || part.leaning[axis].every(isByLength)) continue;
-    const found = leastPushed(part, axis, joints.context);
+    const found = leastPushed(part, axis, joints);
     if (!found) continue;
     missing.push(...ways);
     if (!worst || found.ratio < worst.ratio) worst = found;
@@ -104,26 +107,33 @@ function borneBy(beams: readonly CheckMember[], node: string, forces: (member: C
   return Math.abs(up);
 }
 
-/** Of the combinations that press some column and push too little for 5.3.2(4)B. Reactions sum up to loads: thrusts cancel. */
-function leastPushed({ supports, leaning }: Part, axis: 0 | 1, context: CheckContext): Upright | null {
+/**
+ * Of the combinations that press some column and push its storey too little for 5.3.2(4)B. H_Ed is what is put on the structure above the column's foot and
+ * passes down there; where walls stand beside it, what the structure gives to all its supports. Thrusts cancel.
+ */
+function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
+  const { context } = joints;
+  const storeys = (part.storeys ??= new Storeys(part, joints));
   let least: Upright | null = null;
   for (const combination of context.combinations) {
     if (combination.limit_state === "SLS") continue;
-    let [h, v] = [0, 0];
-    for (const node of supports) {
-      const reaction = context.reaction?.(node, combination);
-      h += reaction?.[axis] ?? 0;
-      v += reaction?.[2] ?? 0;
-    }
-    const ratio = Math.abs(h) / v;
-    if (v <= 0 || ratio >= (least?.ratio ?? DISREGARDED)) continue;
+    const all = [0, 0, 0];
+    for (const node of part.supports) takenBy(node, joints, combination).forEach((force, k) => (all[k]! += force));
     const forces = (member: CheckMember, x: number): Forces =>
       context.diagram(member, combination).forces(x, x ? -1 : 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
     const isPressed = ({ member, foot, on }: Column): boolean => {
       const { n } = forces(member, 0);
-      return on ? n < -LITTLE * v && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * v;
+      return on ? n < -LITTLE * all[2]! && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2]!;
     };
-    if (leaning[axis].some(isPressed)) least = { ratio, where: `${"xy"[axis]} in ${combination.id}` };
+    const passed = storeys.passed(combination);
+    for (const column of part.leaning[axis]) {
+      const { loads, down, walls } = passed.get(column)!;
+      const [h, v] = walls ? [Math.abs(all[axis]!), all[2]!] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
+      const ratio = h / v;
+      if (v > 0 && ratio < (least?.ratio ?? DISREGARDED) && isPressed(column))
+        least = { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` };
+    }
+    if (least && least.ratio < NONE) break;
   }
   return least;
 }
