@@ -4,6 +4,7 @@ import type { Imperfections } from "../generated/model.ts";
 import type { ImperfectionResults, MemberLoads } from "../results/index.ts";
 import type { Combination } from "./combinations.ts";
 import type { Frame } from "./frame.ts";
+import { heightsOf } from "./heights.ts";
 import { BOW, Bows } from "./imperfections_bow.ts";
 import { type Way, waysOf } from "./imperfections_ways.ts";
 import { type CaseLoads, readCase } from "./loads.ts";
@@ -31,16 +32,21 @@ export interface Leaning {
  */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
   if (!asked || (asked.among_loads && !asked.bow)) return { loads, following: undefined, combinations, imperfections: null };
-  const { columns = 1, height = heightOf(frame), bow } = asked;
+  const { columns = 1, bow } = asked;
   const ways = waysOf(frame, asked.directions);
-  const alphaH = Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
+  const heights = heightsOf(frame);
+  const height = asked.height ?? lowest(heights);
+  const alphaH = reduction(height);
   const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
-  const phi = asked.among_loads ? 0 : BASIC * alphaH * alphaM;
+  const phiOf = (h: number): number => (asked.among_loads ? 0 : BASIC * reduction(h) * alphaM);
+  const phi = phiOf(height);
+  // Of each structure its own.
+  const phis = heights.map((own) => phiOf(asked.height ?? (own || height)));
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
   const ultimate = combinations.filter(({ limitState }) => limitState !== "SLS");
   const sideways = sidewaysOf(ultimate, ways);
   const leaning = [...sideways.values()];
-  const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, axis, phi, unused(`${loads[i]!.id} φ${axis}`, taken)));
+  const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, axis, phis, unused(`${loads[i]!.id} φ${axis}`, taken)));
   const bowIds = bow ? leaning.map(({ i, axis }) => unused(`${loads[i]!.id} e0${axis}`, taken)) : [];
   const indices = leaning.map((_, k) => loads.length + k);
   const bowing = bowIds.map((_, k) => loads.length + leaning.length + k);
@@ -93,14 +99,13 @@ function sidewaysOf(combinations: readonly Combination[], ways: readonly Way[]):
 
 const axesOf = (way: Way): Axis[] => (["x", "y"] as const).filter((axis) => way[axis] !== 0);
 
-/** At least so low that αh is 1 for a structure without height. */
-function heightOf({ position }: Frame): number {
-  let [low, high] = [Infinity, -Infinity];
-  for (let i = 2; i < position.length; i += 3) {
-    low = Math.min(low, position[i]!);
-    high = Math.max(high, position[i]!);
-  }
-  return Math.max(1, high - low);
+/** αh. */
+const reduction = (height: number): number => Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
+
+/** Of all structures that rise at all the one that leans most; at least so low that αh is 1 where none does. */
+function lowest(heights: Float64Array): number {
+  const least = heights.reduce((low, own) => (own > 0 ? Math.min(low, own) : low), Infinity);
+  return least < Infinity ? Math.max(1, least) : 1;
 }
 
 function unused(id: string, taken: Set<string>): string {
@@ -110,17 +115,19 @@ function unused(id: string, taken: Set<string>): string {
   return name;
 }
 
-/** The loads that a case presses down, times φ, along an axis; along z, times 1, they are what lifts it again. */
-export function tilted(frame: Frame, own: CaseLoads, axis: Axis | "z", phi: number, id: string): CaseLoads {
+/** The loads that a case presses down, times φ of all or of each node's, along an axis; along z, times 1, they are what lifts it again. */
+export function tilted(frame: Frame, own: CaseLoads, axis: Axis | "z", phi: number | Float64Array, id: string): CaseLoads {
+  const phiAt = (node: number): number => (typeof phi === "number" ? phi : phi[node]!);
   const c = "xyz".indexOf(axis);
   const out = readCase({ id, nature: own.nature, self_weight: 0 }, id, frame);
-  for (let node = 0; node < frame.nodeIds.length; node++) out.nodal[6 * node + c] = -phi * own.nodal[6 * node + 2]! + 0;
+  for (let node = 0; node < frame.nodeIds.length; node++) out.nodal[6 * node + c] = -phiAt(node) * own.nodal[6 * node + 2]! + 0;
   const { lines, points, weights } = own.member;
   const { axes } = frame;
   /** Three local components at `at`, turned sideways. */
   const turned = (m: number, from: number[], at: number): [number, number, number] => {
     const up = from[at]! * axes[9 * m + 2]! + from[at + 1]! * axes[9 * m + 5]! + from[at + 2]! * axes[9 * m + 8]!;
-    return [0, 3, 6].map((row) => -phi * up * axes[9 * m + row + c]! + 0) as [number, number, number];
+    const own = phiAt(frame.start[m]!);
+    return [0, 3, 6].map((row) => -own * up * axes[9 * m + row + c]! + 0) as [number, number, number];
   };
   const target: MemberLoads = out.member;
   for (let i = 0; i < weights.length; i += 4) target.weights.push(weights[i]!, ...turned(weights[i]!, weights, i + 1));

@@ -41,6 +41,40 @@ describe("φ", () => {
   });
 });
 
+/** A post of 4 m under 100 kN and one of 9 m beside it. */
+function posts(second: Record<string, unknown>[], more: Partial<Parts> = {}): Results {
+  return column(4, { directions: ["+x"] }, {
+    nodes: { A: [0, 0, 0], B: [0, 0, 4], C: [5, 0, 0], D: [5, 0, 9] },
+    members: [{ id: "M", start: "A", end: "B" }, ...second],
+    supports: [support("1", "A", "ffffff"), support("2", "C", "ffffff")],
+    loads: { node_loads: [{ node: "B", fz: -1e5 }, ...(second.length ? [{ node: "D", fz: -1e5 }] : [])] },
+    ...more,
+  });
+}
+
+describe("h is the height of the structure (5.3.2(3)a)", () => {
+  /** Reactions along x of both feet, where it leans. */
+  const feet = ({ load_combinations }: Results) => [0, 6].map((at) => -load_combinations[2]!.reactions[at]! / 1.5e5);
+  test("each that stands apart leans by its own, and the largest φ is told", () => {
+    const results = posts([{ id: "N", start: "C", end: "D" }]);
+    expect(feet(results)[0]).toBeCloseTo(1 / 200, 12);
+    expect(feet(results)[1]).toBeCloseTo(2 / 3 / 200, 12);
+    expect(results.imperfections).toMatchObject({ phi: 1 / 200, height: 4, alpha_h: 1 });
+  });
+  test("nodes that take no part have none of it", () => {
+    const results = posts([], { supports: [support("1", "A", "ffffff")] });
+    expect(results.imperfections).toMatchObject({ phi: 1 / 200, height: 4 });
+  });
+  test("what hangs together leans by the height of all", () => {
+    const results = posts([
+      { id: "N", start: "C", end: "D" },
+      { id: "O", start: "B", end: "D" },
+    ]);
+    expect(feet(results)[0]! + feet(results)[1]!).toBeCloseTo((2 * 2) / 3 / 200, 12);
+    expect(results.imperfections).toMatchObject({ height: 9, alpha_h: 2 / 3 });
+  });
+});
+
 test("ULS combinations get a variant per direction, with φ·V at the loaded node; SLS and the model's own stay", () => {
   const results = column(4, { directions: ["+x", "-x", "+y", "-y"] });
   expect(results.load_combinations.map(({ id }) => id)).toEqual(["U", "S", "U +x", "U -x", "U +y", "U -y"]);
