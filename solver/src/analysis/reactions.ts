@@ -90,9 +90,19 @@ export function balanceOf(
   }
   frame.supports.forEach(({ node }, s) => addWrench(balance, balance.reactions, position, 3 * node, 0, 0, 0, reactions, 6 * s));
   const [force, moment] = ([0, 3] as const).map((kind) => Math.max(largestOf(vector, kind), largestOf(endForces, kind)));
-  balance.forceSize += force!;
-  balance.momentSize += moment! + force! * largest(position);
+  const onMembers = largestOnMembers(loads.member);
+  balance.forceSize += force! + onMembers;
+  balance.momentSize += moment! + (force! + onMembers) * largest(position);
   return balance;
+}
+
+/** The largest load on a member, N: loads that cancel in it, as those of a bow do, leave round-off of theirs. */
+function largestOnMembers({ lines, points }: CaseLoads["member"]): number {
+  let most = 0;
+  for (let i = 0; i < lines.length; i += 9)
+    for (let k = 3; k < 9; k++) most = Math.max(most, Math.abs(lines[i + k]!) * (lines[i + 2]! - lines[i + 1]!));
+  for (let i = 0; i < points.length; i += 8) for (let k = 2; k < 5; k++) most = Math.max(most, Math.abs(points[i + k]!));
+  return most;
 }
 
 function addWrench(

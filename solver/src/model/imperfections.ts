@@ -8,9 +8,7 @@ import { heightsOf } from "./heights.ts";
 import { BOW, Bows } from "./imperfections_bow.ts";
 import { type Way, waysOf } from "./imperfections_ways.ts";
 import { type CaseLoads, readCase } from "./loads.ts";
-
-/** Basic value φ0. */
-const BASIC = 1 / 200;
+import { alphaH, alphaM, BASIC, phiOf } from "./phi.ts";
 
 type Axis = "x" | "y";
 
@@ -36,12 +34,9 @@ export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination
   const ways = waysOf(frame, asked.directions);
   const heights = heightsOf(frame);
   const height = asked.height ?? lowest(heights);
-  const alphaH = reduction(height);
-  const alphaM = Math.sqrt(0.5 * (1 + 1 / columns));
-  const phiOf = (h: number): number => (asked.among_loads ? 0 : BASIC * reduction(h) * alphaM);
-  const phi = phiOf(height);
+  const phi = asked.among_loads ? 0 : phiOf(height, columns);
   // Of each structure its own.
-  const phis = heights.map((own) => phiOf(asked.height ?? (own || height)));
+  const phis = heights.map((own) => (asked.among_loads ? 0 : phiOf(asked.height ?? (own || height), columns)));
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
   const ultimate = combinations.filter(({ limitState }) => limitState !== "SLS");
   const sideways = sidewaysOf(ultimate, ways);
@@ -69,8 +64,8 @@ export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination
     imperfections: {
       phi,
       phi_0: BASIC,
-      alpha_h: alphaH,
-      alpha_m: alphaM,
+      alpha_h: alphaH(height),
+      alpha_m: alphaM(columns),
       height,
       columns,
       load_cases: [...indices, ...bowing],
@@ -98,9 +93,6 @@ function sidewaysOf(combinations: readonly Combination[], ways: readonly Way[]):
 }
 
 const axesOf = (way: Way): Axis[] => (["x", "y"] as const).filter((axis) => way[axis] !== 0);
-
-/** αh. */
-const reduction = (height: number): number => Math.max(2 / 3, Math.min(1, 2 / Math.sqrt(height)));
 
 /** Of all structures that rise at all the one that leans most; at least so low that αh is 1 where none does. */
 function lowest(heights: Float64Array): number {

@@ -43,13 +43,17 @@ describe("φ", () => {
 
 /** A post of 4 m under 100 kN and one of 9 m beside it. */
 function posts(second: Record<string, unknown>[], more: Partial<Parts> = {}): Results {
-  return column(4, { directions: ["+x"] }, {
-    nodes: { A: [0, 0, 0], B: [0, 0, 4], C: [5, 0, 0], D: [5, 0, 9] },
-    members: [{ id: "M", start: "A", end: "B" }, ...second],
-    supports: [support("1", "A", "ffffff"), support("2", "C", "ffffff")],
-    loads: { node_loads: [{ node: "B", fz: -1e5 }, ...(second.length ? [{ node: "D", fz: -1e5 }] : [])] },
-    ...more,
-  });
+  return column(
+    4,
+    { directions: ["+x"] },
+    {
+      nodes: { A: [0, 0, 0], B: [0, 0, 4], C: [5, 0, 0], D: [5, 0, 9] },
+      members: [{ id: "M", start: "A", end: "B" }, ...second],
+      supports: [support("1", "A", "ffffff"), support("2", "C", "ffffff")],
+      loads: { node_loads: [{ node: "B", fz: -1e5 }, ...(second.length ? [{ node: "D", fz: -1e5 }] : [])] },
+      ...more,
+    },
+  );
 }
 
 describe("h is the height of the structure (5.3.2(3)a)", () => {

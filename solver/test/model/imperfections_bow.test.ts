@@ -94,3 +94,25 @@ test("what is pulled is straightened, and what runs along the direction does not
   );
   expect(lying.load_cases[2]!.member_loads.lines).toEqual([]);
 });
+
+test("bows that cancel in members leave loads and reactions in balance", () => {
+  const results = solve(
+    model({
+      nodes: { A: [0, 0, 0], B: [0, 0, 4], C: [6, 0, 4], D: [6, 0, 0] },
+      members: [
+        { id: "left", start: "A", end: "B" },
+        { id: "beam", start: "B", end: "C" },
+        { id: "right", start: "D", end: "C" },
+      ],
+      supports: [...["A", "D"].map((node) => support(node, node, "fffrrf")), ...["B", "C"].map((node) => support(node, node, "rfrrrr"))],
+      loads: {
+        node_loads: ["B", "C"].map((node) => ({ node, fz: -255e3 })),
+        member_loads: [{ member: "beam", type: "distributed", fz: -5e3 }],
+      },
+      combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1.35 }] }],
+      options: { imperfections: { directions: ["+x"], bow: "b" } },
+    }),
+  );
+  expect(results.load_cases.map(({ id }) => id)).toContain("L e0x");
+  for (const { equilibrium } of results.load_cases) expect(equilibrium.error).toBeLessThan(1e-9);
+});

@@ -5,6 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { leanQuestion } from "../stability/outofplumb.ts";
+import { phiQuestion } from "../stability/phi.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
@@ -126,6 +127,8 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const oneWay = n > 0 && joints.surroundings.graph.oneWay;
   const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
   out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
+  const doubted = phiQuestion(joints, target.members[0] as CheckMember, check);
+  if (doubted) out.push(doubted);
   return [...out, ...(joints.context.equilibrium?.() ?? [])];
 }
 

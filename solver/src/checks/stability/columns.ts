@@ -3,7 +3,7 @@
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
-import type { Storeys } from "./storeys.ts";
+import type { Force, Storeys } from "./storeys.ts";
 
 /** tan 15°: beyond, along that axis, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
 const STEEP = Math.tan(Math.PI / 12);
@@ -36,22 +36,24 @@ export interface Part {
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
-  /** Made when first asked for. */
+  /** Made when first asked for: its storeys, what its supports are given by combination, its height and columns, and whether some length of its own is one of sway. */
   storeys?: Storeys;
+  given?: Map<number, Force>;
+  own?: { height: number; columns: number };
+  swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;
 }
 
 type Links = Map<string, string[]>;
 
-/** The part of each node of a structure that stands on columns; no part at all where none does. Linear in the size of the model. */
+/** The part of each node. Linear in the size of the model. */
 export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   const { context } = joints;
   const { members: given, plates = [], nodes = [] } = context.model.model;
   const members = given.flatMap(({ id }) => context.member(id) ?? []);
   const parts = new Map<string, Part>();
   const standing = ([0, 1] as const).map((axis) => standingColumns(members, axis, joints));
-  if (standing.every(({ length }) => length === 0)) return parts;
   const together = linksOf(members, plates);
   for (const node of together.keys()) {
     if (parts.has(node)) continue;
@@ -63,6 +65,7 @@ export function partsOf(joints: Joints): ReadonlyMap<string, Part> {
   }
   for (const member of members) parts.get(member.start)!.members.push(member);
   for (const plate of plates) parts.get(plate.nodes[0]!)!.plates.push(plate);
+  if (standing.every(({ length }) => length === 0)) return parts;
   const places = new Map(nodes.map(({ id, x, y, z }) => [id, [x, y, z] as Point]));
   const floors = plates.filter((plate) => isFloor(plate.nodes.map((node) => places.get(node)!)));
   for (const axis of [0, 1] as const) {

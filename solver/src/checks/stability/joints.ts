@@ -52,7 +52,6 @@ export class Joints {
   private around: Surroundings | undefined;
   private standing: ReturnType<typeof partsOf> | undefined;
   private axes: ReadonlyMap<string, SwayLengths> | undefined;
-  private answered: boolean | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -117,18 +116,20 @@ export class Joints {
   }
 
   /**
-   * Some design member that is pressed gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are slack in such a mode, so that
-   * where there are any nobody leaves it to others.
+   * Some design member that hangs together with a node and is pressed gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are
+   * slack in such a mode, so that where there are any nobody leaves it to others.
    */
-  get swayLengths(): boolean {
-    return (this.answered ??= [...this.swayAxes].some(([id, own]) => this.isPressed(id, own)) && !this.surroundings.graph.crossed);
+  swayLengths(node: string): boolean {
+    const part = this.parts.get(node);
+    if (!part) return false;
+    return (part.swayLengths ??= part.members.some((member) => this.isPressed(member)) && !this.surroundings.graph.crossed);
   }
 
   /** By such a length compression at its start counts in some combination, so that it is verified at all (6.3.1.2(4)). */
-  private isPressed(id: string, own: SwayLengths): boolean {
+  private isPressed(member: CheckMember): boolean {
     const { context } = this;
-    const member = context.member(id);
-    if (!member) return false;
+    const own = this.swayAxes.get(member.id);
+    if (!own) return false;
     const { section, material } = member;
     const forces = [own.y && Ncr(material.e, section.iy, own.y), own.z && Ncr(material.e, section.iz, own.z)];
     const least = NEGLIGIBLE * Math.min(...forces.map((force) => force ?? Number.POSITIVE_INFINITY));

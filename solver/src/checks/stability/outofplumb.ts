@@ -7,7 +7,7 @@ import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
-import { Storeys, takenBy } from "./storeys.ts";
+import { givenBy, Storeys } from "./storeys.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -117,18 +117,17 @@ function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
   let least: Upright | null = null;
   for (const combination of context.combinations) {
     if (combination.limit_state === "SLS") continue;
-    const all = [0, 0, 0];
-    for (const node of part.supports) takenBy(node, joints, combination).forEach((force, k) => (all[k]! += force));
+    const all = givenBy(part, joints, combination);
     const forces = (member: CheckMember, x: number): Forces =>
       context.diagram(member, combination).forces(x, x ? -1 : 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
     const isPressed = ({ member, foot, on }: Column): boolean => {
       const { n } = forces(member, 0);
-      return on ? n < -LITTLE * all[2]! && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2]!;
+      return on ? n < -LITTLE * all[2] && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2];
     };
     const passed = storeys.passed(combination);
     for (const column of part.leaning[axis]) {
       const { loads, down, walls } = passed.get(column)!;
-      const [h, v] = walls ? [Math.abs(all[axis]!), all[2]!] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
+      const [h, v] = walls ? [Math.abs(all[axis]), all[2]] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
       const ratio = h / v;
       if (v > 0 && ratio < (least?.ratio ?? DISREGARDED) && isPressed(column))
         least = { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` };

@@ -11,7 +11,7 @@ const ROW = 10;
 const [SLOPE, TAKEN, WALLS] = [3, 6, 9];
 
 /** Along x, along y, and down, N. */
-type Force = [number, number, number];
+export type Force = [number, number, number];
 
 export interface Passed {
   /** Loads on all that hangs together above the foot; those put straight on supports left out. */
@@ -121,7 +121,7 @@ export class Storeys {
 }
 
 /** What the structure gives to supports along x, along y and down; loads put straight on what is fixed are not its own. */
-export function takenBy(node: string, joints: Joints, combination: CheckCombination): Force {
+function takenBy(node: string, joints: Joints, combination: CheckCombination): Force {
   const { context } = joints;
   const [reaction, applied] = [context.reaction?.(node, combination), context.applied?.(node, combination)?.force];
   const stiffness = joints.support(node)?.stiffness;
@@ -129,6 +129,20 @@ export function takenBy(node: string, joints: Joints, combination: CheckCombinat
     const up = (reaction?.[k] ?? 0) + (stiffness?.[k] === Infinity ? (applied?.[k] ?? 0) : 0);
     return k < 2 ? -up : up;
   }) as Force;
+}
+
+/** What a part gives to all its supports: thrusts cancel. */
+export function givenBy(part: Part, joints: Joints, combination: CheckCombination): Force {
+  const known = (part.given ??= new Map());
+  let sum = known.get(combination.index);
+  if (!sum) {
+    known.set(combination.index, (sum = [0, 0, 0]));
+    for (const node of part.supports) {
+      const taken = takenBy(node, joints, combination);
+      for (let k = 0; k < 3; k++) sum[k]! += taken[k]!;
+    }
+  }
+  return sum;
 }
 
 /** What a member passes down between its ends, as if its loads were even: a, and b of z. */

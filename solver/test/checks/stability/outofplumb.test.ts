@@ -164,6 +164,25 @@ describe("a braced bay that does not sway, αcr above 10", () => {
   });
 });
 
+describe("height and columns given for φ that the model does not have (5.3.2(3)a)", () => {
+  const doubts = (given: object, tie = "FL60x10") =>
+    asked(bay({ options: lean(["+x", "-x"], given), tie })).filter((question) => question.includes("5.3.2(3)a"));
+  test("a height: 16 m give φ = 1/300, 4 m 1/200", () => {
+    const [question] = doubts({ height: 16 });
+    expect(question).toContain("1/300");
+    expect(question).toContain("4.00 m");
+    expect(question).toContain("1/200");
+    expect(doubts({ height: 4.5 })).toEqual([]);
+    expect(doubts({ height: 16, among_loads: true })).toEqual([]);
+    expect(doubts({ height: 16 }, "L60x60x6").length).toBe(1);
+  });
+  test("columns: three stand here", () => {
+    expect(doubts({ columns: 3 })).toEqual([]);
+    // αm = 0.707 beside 0.816.
+    expect(doubts({ columns: 1000 }).length).toBe(1);
+  });
+});
+
 describe("what stands on a beam", () => {
   const PINNED = { start_hinge: "pin", end_hinge: "pin" };
   const structure = (members: Structure["members"], nodes: Structure["nodes"]): Structure => ({

@@ -10,14 +10,16 @@ import { type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld } from "../../stability/lengths.ts";
 import { leanQuestion } from "../../stability/outofplumb.ts";
+import { phiQuestion } from "../../stability/phi.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import type { MemberCheck } from "../buckling/member.ts";
+import { passingQuestion } from "../buckling/passing.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
 import { indices, type Sway, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import { waveOf } from "../buckling/swaying.ts";
-import type { Annex, CheckContext, CheckMember } from "../context.ts";
+import { axialOf, waveOf } from "../buckling/swaying.ts";
+import type { Annex, CheckCombination, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
 import { usedBy } from "../governing.ts";
@@ -77,7 +79,7 @@ export function angleRun(
     if (line.reason) return refuse(line.reason);
     const { e } = (target.members[0] as CheckMember).material;
     const ends = target.design && endsOf(line, joints);
-    const { worst, pressed, pushes, n, analysed, asking } = overCombinations(run, target, line, ends, first.capacity);
+    const { worst, pressed, pushes, passed, n, analysed, asking } = overCombinations(run, target, line, ends, first.capacity);
     const pulled = worst.get("tension");
     const { npl } = first.capacity;
     const tension = (pulled?.utilisation ?? 0) * npl;
@@ -101,6 +103,16 @@ export function angleRun(
     // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them.
     const contradicted = target.design?.l_cr_v === undefined ? contradictions(swaying) : [];
     const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying }), ...contradicted];
+    const { p, fy, gamma_m1 } = first.capacity;
+    const held = {
+      member: target.members[0] as CheckMember,
+      joints,
+      length: line.system,
+      i: p.iv,
+      squash: (p.a * fy) / gamma_m1,
+      most: Math.max(0, ...sorted.map(({ utilisation }) => utilisation ?? 0)),
+      directions: context.model.analysis?.options?.imperfections?.directions ?? null,
+    };
     const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
     const questions = [
       ...new Set([
@@ -109,7 +121,8 @@ export function angleRun(
         ...joined,
         ...doubts,
         ...asking.flatMap((ask) => ask(used) ?? []),
-        ...(leaning ? [leaning] : []),
+        ...[leaning, phiQuestion(joints, held.member, check)].filter((question) => question !== null),
+        ...passed.flatMap((one) => passingQuestion({ ...held, ...one, leans: leaning === null }) ?? []).slice(0, 1),
         ...(context.equilibrium?.() ?? []),
       ]),
     ];
@@ -140,6 +153,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
   let [n, analysed] = [0, true];
   let pressed: LegForce | null = null;
   const pushes: { n: number; found: Sway }[] = [];
+  const passed: { n: number; combination: CheckCombination }[] = [];
   const asking: NonNullable<MemberCheck["question"]>[] = [];
   for (const combination of context.combinations) {
     if (combination.limit_state !== check.limit_state) continue;
@@ -147,7 +161,9 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
     const peaks = verifyPlaces(diagram, c, worst);
     const sway = swayOf(context.stability, combination.index, indices(target.members));
     const swayLength =
-      target.design !== null && ends !== null && hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths);
+      target.design !== null &&
+      ends !== null &&
+      hasSwayLengths({ member: target.design, line, ends, n: peaks.n }, joints.swayLengths(target.members[0]!.start));
     const swaying = swayCheck({ found: sway, second, swayLength });
     const own = angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks });
     for (const one of swaying ? [...own, swaying] : own) {
@@ -157,10 +173,11 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
     const leg = legForce(diagram, joints, c, target.design?.stiff_bearing_length);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
     pushes.push({ n: peaks.n, found: sway });
+    if (!second && target.design && (sway.alpha === null || swayLength)) passed.push({ combination, n: axialOf(diagram) });
     n = Math.max(n, peaks.n);
     analysed &&= sway.known || peaks.n <= 0;
   }
-  return { worst, pressed, pushes, n, analysed, asking };
+  return { worst, pressed, pushes, passed, n, analysed, asking };
 }
 
 function resolved(

@@ -82,6 +82,10 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
   return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
 
+/** Modes of sway of a combination, the lowest first. */
+export const swayModes = (modes: readonly Mode[] | undefined, combination: number): readonly Mode[] =>
+  (modes && whatModesTell(modes).get(combination)?.swaying) ?? [];
+
 /** What the modes of one combination say of every member alike. */
 interface Told {
   own: readonly Mode[];
@@ -140,7 +144,7 @@ function largestShare(mode: Mode): number {
   return largest;
 }
 
-function takesPart(mode: Mode, members: readonly number[]): boolean {
+export function takesPart(mode: Mode, members: readonly number[]): boolean {
   const { participation, swaying } = mode;
   const least = TAKES_PART * largestShare(mode);
   for (const m of members) if (swaying ? swaying.has(m) : Math.abs(participation[m] ?? 0) >= least) return true;

@@ -40,6 +40,8 @@ export interface SwayInput {
   /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
   most: number;
   leaning: () => number;
+  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. */
+  passing: (leans: boolean) => string | null;
   /** A joint at one of its ends passes moments on. */
   isStiff: () => boolean;
   /** An end is not shown to be held against what bends the member about an axis. */
@@ -105,6 +107,9 @@ function hasOwn({ found: { alpha }, length, n, e, p }: SwayInput, l_cr: number |
   return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || standsFor(n_cr, alpha, n));
 }
 
+export const answersForItself = (input: SwayInput): boolean =>
+  hasOwn(input, input.design?.l_cr_y, "iy") || hasOwn(input, input.design?.l_cr_z, "iz");
+
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its
  * second-order moments all the same. Null where nothing is to be asked.
@@ -113,7 +118,7 @@ export function leftToOthers(input: SwayInput): string | null {
   const { design, most, leaning } = input;
   const { alpha } = input.found;
   if (alpha === null || alpha <= 1 || input.second || !input.swayLength || !design) return null;
-  if (hasOwn(input, design.l_cr_y, "iy") || hasOwn(input, design.l_cr_z, "iz")) return null;
+  if (answersForItself(input)) return null;
   const growth = 1 / (1 - 1 / alpha);
   if (most > 1) return null;
   if (alpha < AMPLIFIED)

@@ -5,14 +5,17 @@ import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld } from "../../stability/lengths.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
-import type { CheckMember, Vector } from "../context.ts";
+import type { CheckMember, Forces, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
+import { leansTowards, passingQuestion } from "./passing.ts";
 import type { Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
+
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
 /** How the structure was analysed. */
 interface Analysed {
@@ -21,13 +24,6 @@ interface Analysed {
   /** In which the model leans the structure itself; null where it does not. */
   directions: readonly string[] | null;
 }
-
-/** A lean along one of these directions is one along a horizontal way from here on: at 45° either of two will do. */
-const ALIKE = 0.7;
-
-/** Some of the directions in which the structure leans goes the way of a member's axis. */
-export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
-  directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
 
 /** An axis of the model's as a member has it that may be seen with its major axis as y; its sign is of no matter. */
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
@@ -46,9 +42,12 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
   const used = bucklingUse(worst);
   let most = 0;
   for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
+  const squash = (p.a * fy) / gamma_m1;
+  const held = { member, joints, length: line.system, i: Math.min(p.iy, p.iz), squash, most, directions };
   const out: SwayInput[] = [];
-  for (const { sway, diagram, peaks } of states) {
+  for (const { sway, diagram, peaks, combination } of states) {
     const { n } = peaks;
+    const passing = (isAsked: boolean): string | null => passingQuestion({ ...held, combination, n: axialOf(diagram), leans: isAsked });
     out.push({
       found: sway,
       second,
@@ -62,23 +61,28 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       p,
       e: material.e,
       n,
-      squash: (p.a * fy) / gamma_m1,
+      squash,
       used,
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
+      passing,
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
         ends !== null &&
-        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths, (axis, l_cr) =>
+        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths(member.start), (axis, l_cr) =>
           standsFor(Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
         ),
     });
   }
   return out;
 }
+
+/** Its larger axial force at either end, pressed or pulled. */
+export const axialOf = (diagram: LineDiagram): number =>
+  Math.max(Math.abs(diagram.forces(0, 1, scratch).n), Math.abs(diagram.forces(diagram.line.length, -1, scratch).n));
 
 /** Moments at both ends, about y and about z. */
 const endMoments = (diagram: LineDiagram): number[] =>

@@ -10,7 +10,7 @@ import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
+import { answersForItself, bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -113,10 +113,22 @@ export function swayDoubts(swaying: readonly SwayInput[], leans: boolean): strin
     return [];
   };
   const alpha = ({ found }: SwayInput): number => found.alpha!;
+  const left = first(leftToOthers, alpha);
   return [
     ...(leans ? first(upright, alpha) : []),
-    ...first(leftToOthers, alpha),
+    ...left,
+    ...(left.length ? [] : holding(swaying, leans)),
     ...first(unbowed, ({ n }) => -n),
     ...first(bentByWave, ({ wave }) => wave ?? Infinity),
   ];
+}
+
+/** Of who holds others by first order; what has a length of sway answers for itself, and what needs one is left open. */
+function holding(swaying: readonly SwayInput[], leans: boolean): string[] {
+  for (const one of swaying) {
+    const isOpen = one.found.alpha !== null && !one.swayLength;
+    const question = one.second || isOpen || !one.design || answersForItself(one) ? null : one.passing(leans);
+    if (question) return [question];
+  }
+  return [];
 }

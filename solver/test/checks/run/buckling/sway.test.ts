@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../../src/checks/index.ts";
+import { leansTowards } from "../../../../src/checks/run/buckling/passing.ts";
 import { sway, swayOf } from "../../../../src/checks/run/buckling/sway.ts";
-import { leansTowards } from "../../../../src/checks/run/buckling/swaying.ts";
 import type { Mode } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, beamContext, part, printed, tabulated } from "../../fake.ts";

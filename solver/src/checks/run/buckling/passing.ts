@@ -1,0 +1,79 @@
+/**
+ * What struts and braces pass on to hold others that sway. Buckling lengths of columns stand for second order in the columns alone (EN 1993-1-1 5.2.2(8)): nothing of
+ * it is in the force of who keeps them from swaying.
+ */
+
+import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
+import { Ncr } from "../../clauses/flexural.ts";
+import type { Part } from "../../stability/columns.ts";
+import type { Joints } from "../../stability/joints.ts";
+import { givenBy } from "../../stability/storeys.ts";
+import type { CheckCombination, CheckMember, Mode, Vector } from "../context.ts";
+import { swayModes, takesPart } from "./sway.ts";
+
+/** φ0: the largest lean (5.3.2(3)a). */
+const LEAN = 1 / 200;
+/** sin 15°: what is steeper is a column, whose force comes from above. */
+const LEVEL = Math.sin(Math.PI / 12);
+/** Where forces are more than amplified (5.2.2(5)B), more than this share of what a member bears is asked about. */
+const [AMPLIFIED, LITTLE] = [3, 0.1];
+
+/** A lean along one of these directions is one along a horizontal way from here on: at 45° either of two will do. */
+const ALIKE = 0.7;
+
+/** Some of the directions in which the structure leans goes the way of a member's axis. */
+export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
+  directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
+
+export interface Passing {
+  member: CheckMember;
+  combination: CheckCombination;
+  joints: Joints;
+  /** Of its own, compression or tension, N. */
+  n: number;
+  length: number;
+  /** Least second moment of area. */
+  i: number;
+  squash: number;
+  /** Largest utilisation found. */
+  most: number;
+  directions: readonly string[] | null;
+  /** Nothing is asked about imperfections yet. */
+  leans: boolean;
+}
+
+/** What is to be asked of a member by first order; null where it is nothing. */
+export function passingQuestion(input: Passing): string | null {
+  const { member, combination, joints, n, length, i, squash, most, directions, leans } = input;
+  const { axes, material } = member;
+  const level = Math.hypot(axes.x[0], axes.x[1]);
+  const part = joints.parts.get(member.start);
+  if (most > 1 || level < LEVEL || !part) return null;
+  const alpha = feltBy(part, joints, combination);
+  if (alpha === null || alpha <= 1) return null;
+  const growth = 1 / (1 - 1 / alpha);
+  const [x, y, down] = givenBy(part, joints, combination);
+  const leant = !leans || (directions !== null && leansTowards(directions, axes.x));
+  const more = (growth - 1) * Math.min(n, Math.hypot(x, y) / level) + (leant ? 0 : (growth * LEAN * Math.max(0, down)) / level);
+  // As Rankine has it, near the buckling curves.
+  const share = more / squash + more / Ncr(material.e, i, length);
+  if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
+  return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and buckling lengths make up for it in the members that have them alone (5.2.2(8)): what this one passes on to hold others, up to ${(more / 1e3).toFixed(1)} kN more by φ·V and H times 1/(1 − 1/αcr), is not in its force. Analyse to second order with imperfections`;
+}
+
+/** Parts that take part in a mode of sway. */
+const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
+
+/** Lowest factor below 10 of a mode in which anything of a part sways. */
+function feltBy(part: Part, { context, parts }: Joints, { index }: CheckCombination): number | null {
+  for (const mode of swayModes(context.stability, index)) {
+    if (mode.alpha_cr >= FIRST_ORDER) break;
+    let own = swaying.get(mode);
+    if (!own) {
+      const taking = context.model.model.members.filter((_, m) => takesPart(mode, [m]));
+      swaying.set(mode, (own = new Set(taking.map(({ start }) => parts.get(start)))));
+    }
+    if (own.has(part)) return mode.alpha_cr;
+  }
+  return null;
+}
