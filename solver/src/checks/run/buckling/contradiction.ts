@@ -52,11 +52,12 @@ function contradiction(input: Contradicted, kind: Kind): Contradiction | null {
   const factor = factorOf(kind, input);
   if (factor === null) return null;
   const sways = kind === "sway";
-  const about = sways ? null : bendsAbout(kind, input);
+  const about = sways ? swaysAbout(input) : bendsAbout(kind, input);
   // What is not given is found with the mode.
   if (kind === "own" && about && design[`l_cr_${about}`] === undefined) return null;
   const { l_cr_y = length, l_cr_z = length } = design;
-  const force = { y: Ncr(e, p.iy, l_cr_y), z: Ncr(e, p.iz, l_cr_z) };
+  const critical = (axis: Axis, l_cr: number): number => (sways && isStill(input, axis) ? Infinity : Ncr(e, p[`i${axis}`], l_cr));
+  const force = { y: critical("y", l_cr_y), z: critical("z", l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
   if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
@@ -99,7 +100,22 @@ function bendsAbout(kind: Kind, { found: { about, along }, turned }: Contradicte
   return axis && turned ? otherThan(axis) : axis;
 }
 
+/**
+ * The axis about which the member bends in a mode of sway that its length stands for (5.2.2(8)): of the other axis, be it held or weak, the mode tells nothing.
+ * Null where it bends about both, where the length about that axis is none of sway, and by second order, whose forces have the sway.
+ */
+function swaysAbout(input: Contradicted): Axis | null {
+  const { found, design, length, second } = input;
+  if (second || (found.bends === null && found.moved === found.alpha)) return null;
+  const axis = bendsAbout("sway", input);
+  return axis && isSwayLength(design?.[`l_cr_${axis}`], length) ? axis : null;
+}
+
 const otherThan = (axis: Axis): Axis => (axis === "y" ? "z" : "y");
+
+/** No length is given about an axis, and its ends are held: a mode of sway is none about it. */
+const isStill = ({ design, isLoose }: Contradicted, axis: Axis): boolean =>
+  design?.[`l_cr_${axis}`] === undefined && (!isLoose(axis) || (axis === "z" && endsHeld(design?.lateral_restraints ?? [])));
 
 /** Restraints of both flanges are declared, nowhere farther apart than the length that is verified. */
 function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {

@@ -141,3 +141,35 @@ test("a plain bow of the member's own counts beside a mode of sway, which second
   const found = runChecks({ ...context, model: second, stability: modes })[0] as CheckResult;
   expect(found.questions).toEqual(expect.arrayContaining([expect.stringMatching(/bow about z-z, with αcr = 1\.20/)]));
 });
+
+describe("a length of sway is compared with the mode about its own axis, 5.2.2(8)", () => {
+  // An IPE 300 of 4 m, clamped at its foot and free along x at its head: Lcr,y = 2·L = 8 m. Along y rails hold it every 2 m, and Ncr,z of 4 m lies below Ncr,y of 8 m.
+  const n = (Math.PI ** 2 * 210e9 * tabulated("IPE300").iy!) / 64 / 3;
+  const asked = (design: object, strut = false): string[] =>
+    checked({
+      nodes: { a: [0, 0, 0], m: [0, 0, 2], t: [0, 0, 4], s: [0, 9, 0], r: [0, 9, 9] },
+      members: [
+        ["lower", "a", "m"],
+        ["upper", "m", "t"],
+        ["strut", "s", "r"],
+      ],
+      supports: { a: "ffffff", m: "rfrrrr", t: "rfrrrr", s: "fffrrf", r: "ffrrrf" },
+      loads: {
+        node_loads: [
+          { node: "t", fz: -n },
+          // Beside it a strut of 9 m that bows ahead of all sway: of the mode of sway nobody knows the way.
+          { node: "r", fz: strut ? -100e3 : -1e3 },
+        ],
+      },
+      options: { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } },
+      designs: [{ id: "D", members: ["lower", "upper"], ...design }],
+    }).D!.questions.filter((question) => question.includes("the sway mode"));
+  const asks = [expect.stringContaining("αcr = 3.00 stands for l_cr_y = 8.00 m")];
+  test("the weaker axis answers for nothing, be its length left out, declared or given", () => {
+    const at = [0, 0.5, 1].map((position) => ({ position, flange: "both" }));
+    for (const more of [{}, { lateral_restraints: at }, { l_cr_z: 2 }, { l_cr_z: 4 }])
+      expect(asked({ l_cr_y: 4.2, ...more }), JSON.stringify(more)).toEqual(asks);
+  });
+  test("nor where a bow lies below the mode of sway", () => expect(asked({ l_cr_y: 4.2 }, true)).toEqual(asks));
+  test("the mode's own length is not asked about", () => expect(asked({ l_cr_y: 8 })).toEqual([]));
+});
