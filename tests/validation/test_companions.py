@@ -58,6 +58,23 @@ def test_a_weight_that_lifts_is_no_weight_beside_a_load() -> None:
     assert told("simply-supported-beam", lifted) == ["weightless", "unusual_factor"]
 
 
+def test_a_trace_of_the_weight_is_none() -> None:
+    traced = imposed_beside({"load_case": "G", "factor": 0.01})
+    assert told("simply-supported-beam", traced) == ["weightless", "unusual_factor"]
+
+
+@pytest.mark.parametrize(("permanent", "imposed", "codes"), [(40e3, 4e3, ["low_factor"]), (15e3, 30e3, [])])
+def test_610b_alone_is_doubted_where_610a_may_govern(permanent: float, imposed: float, codes: list[str]) -> None:
+    """1.35 G + 1.5·0.7·Q: beside 1.15 G + 1.5 Q of 40 and 4 kN/m 58.2 against 52.0, of 15 and 30 51.8 against 62.3."""
+
+    def edit(model: Model) -> None:
+        for case, size in zip(model["model"]["load_cases"], (permanent, imposed), strict=True):
+            case["member_loads"] = [{"member": "beam", "type": "distributed", "fz": -size}]
+        model["model"]["load_combinations"][0]["terms"][0]["factor"] = 1.15
+
+    assert told("simply-supported-beam", edit) == codes
+
+
 def test_cases_on_one_part_are_alternatives() -> None:
     whole = example(SPANS)["model"]["load_cases"]
     overlapping = [*whole[1]["member_loads"], *whole[2]["member_loads"]]

@@ -19,6 +19,7 @@ _WRITTEN = {
         *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
         *(
             "combining",
+            "partial_factors",
             "companions",
             "storeys",
             "aims",

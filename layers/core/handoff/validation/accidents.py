@@ -4,6 +4,9 @@ from handoff.validation import combining
 from handoff.validation.combination_rules import is_weight
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
+from handoff.validation.rulebook import RULES
+
+_BESIDE: float = RULES["ultimate"]["accompanies_from"]
 
 
 @remembered
@@ -33,5 +36,5 @@ def never_then(document: Document, case: Entity) -> str | None:
     listed = [one for one in document.entities["load_cases"] if one["nature"] == "imposed" and combining.acting(one)]
     imposed: list[str] = [one["id"] for one in listed if one.get("category") != "H"]
     beside = [factors for factors in borne(document) if factors.get(case["id"])]
-    met = any(factors.get(one) for factors in beside for one in imposed)
+    met = any(factors.get(one, 0.0) >= _BESIDE for factors in beside for one in imposed)
     return imposed[0] if imposed and beside and not met else None

@@ -5,7 +5,7 @@ from typing import Any
 from handoff.settings import limits
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity
-from handoff.validation.rulebook import COMBINING, LOADS
+from handoff.validation.rulebook import COMBINING, LOADS, RULES
 
 # Where a load says what it acts on.
 _ACTS_ON = ("node", "member", "plate", "nodes")
@@ -25,6 +25,20 @@ def psi_row(_: Document, case: Entity) -> Any:
     """The row of EN 1990 Table A1.1; actions that the rules leave to the model have none."""
     known = COMBINING["natures"].get(case["nature"])
     return known and (case.get("category") or known["usual"] or ABSENT)
+
+
+def psi_0(document: Document, case: Entity, usual: float) -> float:
+    """By the annex where its values were read; the usual one where the case names no row."""
+    known, row = COMBINING["annexes"], psi_row(document, case)
+    psi: dict[str, list[float]] = known[document.annex if document.annex in known else "recommended"]["psi"]
+    return psi[row][0] if row in psi else usual
+
+
+def accompanies_from(document: Document, case: Entity) -> float:
+    """The factor at ULS from which a case accompanies another: half of γQ·ψ0 in RC1, less where ψ0 is not known."""
+    least: float = RULES["ultimate"]["accompanies_from"]
+    leading: float = RULES["ultimate"]["leading"][0]
+    return max(least, leading * psi_0(document, case, 0.0) / 2)
 
 
 def psi_rows(document: Document) -> list[str] | None:

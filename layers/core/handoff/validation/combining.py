@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import hypot, inf, nan
 
-from handoff.validation.combination_rules import combines, is_weight
+from handoff.validation.combination_rules import accompanies_from, combines, is_weight
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.pushing import pushes
@@ -17,6 +17,8 @@ USUAL: str = _ULTIMATE["usual"]
 # Variable actions, and those after each that it is to be seen beside.
 _LATER: dict[str, list[str]] = RULES["companions"]["later"]
 _ASIDE: float = RULES["companions"]["aside_from"]
+# From here on a permanent load is in a combination, be it one that helps.
+_HELPS: float = _ULTIMATE["helps_from"]
 # Of factors: what is closer to the largest is as large.
 _ROUND_OFF = 1e-6
 
@@ -87,16 +89,20 @@ def lightened(document: Document, case: Entity) -> float | None:
 def beside_variable(document: Document, case: Entity) -> float | None:
     """The largest factor of a case in the combinations at ULS that have a variable load beside a permanent one."""
     combined = zip(ultimate(document), _natures(document), _weights(document), strict=True)
-    beside = [factors for factors, natures, weight in combined if weight > 0 and natures & _LATER.keys()]
+    beside = [factors for factors, natures, weight in combined if weight >= _HELPS and natures & _LATER.keys()]
     return max((factors.get(case["id"], 0.0) for factors in beside), default=None)
 
 
 @remembered
 def _natures(document: Document) -> list[set[str]]:
     """Of the loads in each combination at ULS; imposed loads of roofs act without snow and wind (EN 1991-1-1 3.3.2)."""
-    cases = document.lookup("load_cases")
-    natures = {name: case["nature"] for name, case in cases.items() if case.get("category") != "H" and acting(case)}
-    return [{natures[name] for name in factors.keys() & natures if factors[name]} for factors in ultimate(document)]
+    cases = [case for case in document.entities["load_cases"] if case.get("category") != "H" and acting(case)]
+    natures = {case["id"]: case["nature"] for case in cases}
+    least = {case["id"]: accompanies_from(document, case) - _ROUND_OFF for case in cases}
+    return [
+        {natures[name] for name in factors.keys() & natures if abs(factors[name]) >= least[name]}
+        for factors in ultimate(document)
+    ]
 
 
 @remembered

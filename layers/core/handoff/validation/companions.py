@@ -9,6 +9,7 @@ from handoff.validation.entries import Entity
 from handoff.validation.rulebook import LOADS, RULES
 
 _RULE: dict[str, float] = RULES["companions"]
+_BESIDE: float = RULES["ultimate"]["accompanies_from"]
 
 
 def _factors(document: Document, case: Entity) -> list[float]:
@@ -38,7 +39,9 @@ def _parted(document: Document) -> list[str]:
     acting = [case for case in every if case.get("category") != "H" and any(_factors(document, case))]
     for one, other in combinations(acting[: int(_RULE["compared"])], 2):
         pairs = zip(_factors(document, one), _factors(document, other), strict=True)
-        if not any(first and second for first, second in pairs) and _apart(document, one, other, acting):
+        if not any(min(abs(first), abs(second)) >= _BESIDE for first, second in pairs) and _apart(
+            document, one, other, acting
+        ):
             return [one["id"], other["id"]]
     return []
 

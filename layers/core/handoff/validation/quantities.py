@@ -15,6 +15,7 @@ from handoff.validation import (
     geometry,
     meshes,
     outlines,
+    partial_factors,
     patterns,
     profiles,
     sagging,
@@ -149,6 +150,8 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "load_combinations": {
         "content": combining.content,
         "factors": lambda _, combination: sum(abs(term["factor"]) for term in combination["terms"]),
+        "service_leading": partial_factors.service_leading,
+        "service_permanent": partial_factors.service_permanent,
     },
     "checks": {
         "sagging_between": lambda document, check: (found := sagging.sagging(document, check)) and found[1:],
