@@ -27,6 +27,13 @@ def test_nearest_names(name, first):
     assert first is None or found[0] == first
 
 
+@pytest.mark.parametrize(
+    ("name", "first"), [("IPE 33", "IPE330"), ("IPE 30", "IPE300"), ("HEA 10", "HEA100"), ("IPE 70", "IPE80")]
+)
+def test_a_size_that_lost_its_last_digit_begins_the_name_that_is_meant(name: str, first: str) -> None:
+    assert nearest(name)[0] == first
+
+
 def test_the_nearest_size_comes_first():
     assert nearest("IPE310") == ["IPE300", "IPE330", "IPE270"]
 

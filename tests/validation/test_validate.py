@@ -81,3 +81,15 @@ def test_sound_ordinary_structures_are_silent() -> None:
     for seed in range(SOUND):
         report = validate(sound(seed))
         assert (report.errors, report.warnings) == ([], []), seed
+
+
+def test_what_lacks_is_told_with_what_would_be_right() -> None:
+    model = example("simply-supported-beam")
+    del model["schema_version"]
+    model["model"]["load_combinations"] = []
+    told = {issue["code"]: issue["message"] for issue in validate(model).errors}
+    assert told["missing_field"].endswith(": '1.0'")
+    model["schema_version"] = "1.0"
+    told = {issue["code"]: issue["message"] for issue in validate(model).errors}
+    assert "analysis.combinations" in told["no_combination_of_limit_state"]
+    assert "'en1990_610'" in told["no_combination_of_limit_state"]

@@ -5,7 +5,7 @@ from heapq import nsmallest
 from handoff.nearest import nearest as nearest_spelling
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, made_rules, made_words
-from handoff.sections.names import LONGEST, Numbers, read
+from handoff.sections.names import LONGEST, Numbers, plain, read
 from handoff.settings import section_file
 
 _NEAREST = section_file("suggestions")["nearest"]
@@ -28,6 +28,9 @@ def nearest(name: str, every: list[Family], limit: int = _NEAREST["told"]) -> li
     first: int = wanted.numbers[0]
     # Where every table is asked, only what begins with nearly the same size is worth ranking.
     most = first * _NEAREST["first_share"]
+    # A size below half of any there is may have lost its last digits: IPE 33 is nearer to IPE330 than to IPE80.
+    sizes = [other.numbers[0] for family in choices for _, other in tables.spelled(family)] if pointed else []
+    cut = len(wanted.numbers) == 1 and 2 * first < min(sizes, default=0)
     ranked: list[tuple[float, int, str]] = []
     for family in choices:
         equal_legs = tables.equal_legs(family)
@@ -35,7 +38,8 @@ def nearest(name: str, every: list[Family], limit: int = _NEAREST["told"]) -> li
             if pointed or abs(other.numbers[0] - first) <= most:
                 other_series = pointed and other.letters not in letters
                 apart = _distance(wanted.numbers, other.numbers, equal_legs, other_series)
-                ranked.append((apart, len(ranked), found))
+                begun = cut and plain(other.numbers[0]).startswith(plain(first))
+                ranked.append((apart - 2 * begun, len(ranked), found))
     return [found for _, _, found in nsmallest(limit, ranked)]
 
 

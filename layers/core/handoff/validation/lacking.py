@@ -38,4 +38,6 @@ def _words(schema: Schema) -> list[str]:
 def _allowed(schema: Schema) -> str:
     if words := _words(schema):
         return f": {wording.stiffness(words)}"
+    if "const" in schema:
+        return f": '{schema['const']}'"
     return f": {wording.one_of(schema['enum'])}" if "enum" in schema else ""

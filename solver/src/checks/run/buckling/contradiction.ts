@@ -35,9 +35,10 @@ export type Contradicted = StatedForce &
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
   const longest = new Map<string, Contradiction>();
+  const heaviest = Math.max(...all.map(({ n }) => n));
   for (const one of all)
     for (const kind of KINDS) {
-      const found = contradiction(one, kind);
+      const found = contradiction(one, kind, heaviest);
       if (!found) continue;
       const key = `${kind} ${found.axis}`;
       if (found.l_cr > (longest.get(key)?.l_cr ?? 0)) longest.set(key, found);
@@ -45,8 +46,8 @@ export function contradictions(all: readonly Contradicted[]): string[] {
   return [...longest.values()].map(asked);
 }
 
-/** What a mode of one kind contradicts; null where it agrees, or is of no matter. */
-function contradiction(input: Contradicted, kind: Kind): Contradiction | null {
+/** What a mode of one kind contradicts; null where it agrees, or is of no matter. `heaviest` is the largest compression in any combination. */
+function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contradiction | null {
   const { design, length, p, e, n, squash, used } = input;
   if (!design || n <= 0) return null;
   const factor = factorOf(kind, input);
@@ -62,9 +63,12 @@ function contradiction(input: Contradicted, kind: Kind): Contradiction | null {
   if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
   if (sways && input.second && n <= NEGLIGIBLE * least) return null;
-  // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice.
-  const share = (n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
-  if (!sways && used + 2 * (share(factor * n) - share(least)) <= 1) return null;
+  // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice. So it is of a mode of sway that
+  // its weaker axis stands for, and where wind relieves a column: with the length of that mode, which is longer, it may use no more than where it is pressed most.
+  const share = (n_cr: number, force = n): number => force / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
+  const isSlight = !sways || standsFor(Math.min(Ncr(e, p.iy, l_cr_y), Ncr(e, p.iz, l_cr_z)), factor, n);
+  if (isSlight && sways && share(factor * n) <= share(least, heaviest)) return null;
+  if (isSlight && used + 2 * (share(factor * n) - share(least)) <= 1) return null;
   const lower = force.y < force.z ? "y" : "z";
   const axis = about ?? (sways ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : lower);
   const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));

@@ -5,12 +5,14 @@ import type { ResultWarning } from "../../../results/index.ts";
 import type { Doubt } from "./doubts.ts";
 
 const NUMBERS = /\d+(\.\d+)?(e[+-]?\d+)?/g;
+const NUMBER = /^\d+(\.\d+)?$/;
 const QUOTED = /'[^']*'/g;
 
 /** A sentence without names and numbers; `own` may be of several words, of `names` those count that stand by themselves. */
 export function alike(sentence: string, own: readonly string[], names: ReadonlySet<string>): string {
   let left = sentence;
-  for (const id of own) if (left.includes(id)) left = left.replace(nameOf(id), "#");
+  // A name that is a number stands in others too, and in clauses: all numbers are left out below.
+  for (const id of own) if (left.includes(id) && !NUMBER.test(id)) left = left.replace(nameOf(id), "#");
   return left.replace(/[^\s,;:()'"]+/g, (word) => (names.has(word) ? "#" : word)).replace(NUMBERS, "#");
 }
 

@@ -172,4 +172,20 @@ describe("a length of sway is compared with the mode about its own axis, 5.2.2(8
   });
   test("nor where a bow lies below the mode of sway", () => expect(asked({ l_cr_y: 4.2 }, true)).toEqual(asks));
   test("the mode's own length is not asked about", () => expect(asked({ l_cr_y: 8 })).toEqual([]));
+
+  /** Combinations of one mode at α, by their compression; about z, over 8 m, Ncr is π²·E·Iz/8² = 648 kN, far below what the mode stands for. */
+  const of = (alpha: number, l_cr_y: number, ...forces: number[]): string[] =>
+    contradictions(
+      forces.map((push) => ({
+        found: swayOf([{ ...mode(alpha, true), sways_y: [1] }], 0, [0]),
+        ...{ turned: false, length: 8, e: 210e9, n: push, squash: 8e6, used: 0.9, isLoose: () => false },
+        design: { id: "D", members: ["M"] as [string], l_cr_y, l_cr_z: 8 },
+        p: { iy: 230.8e-6, iz: 20e-6 } as SwayInput["p"],
+      })),
+    );
+  test("where wind relieves the column the same mode stands for a longer length, which is of no matter", () => {
+    const n = (Math.PI ** 2 * 210e9 * 230.8e-6) / 256 / 3;
+    expect(of(3, 16, n, 0.75 * n)).toEqual([]);
+    expect(of(3, 8.4, n, 0.75 * n)).toEqual([expect.stringMatching(/l_cr_y = 1[68]\.\d\d m/)]);
+  });
 });

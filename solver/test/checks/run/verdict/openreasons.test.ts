@@ -70,3 +70,10 @@ test("nodes of which each has a name of its own keep no reason apart", () => {
   ]);
   expect(sharedReasons(asked, NONE)).toHaveLength(2);
 });
+
+test("names that are numbers stand in clauses and values too, and keep no two sentences apart", () => {
+  const reason = "αcr = 2.61 is below 10 (5.2.1(3), 5.3.2): give it";
+  const asked = (id: string): CheckResult => ({ ...named(checked(beam), id), members: [id], verdict: "incomplete", questions: [reason] });
+  const shared = sharedReasons(["1", "2", "3"].map(asked), new Set(["1", "2", "3"]));
+  expect(shared).toEqual([expect.objectContaining({ checks: ["C1/1", "C1/2", "C1/3"], asked: true })]);
+});
