@@ -26,6 +26,12 @@ def test_living_links_are_listed_newest_first_with_their_end(free: Customer) -> 
     assert timedelta(hours=23) < left <= timedelta(hours=settings.limits()["draft_hours"])
 
 
+def test_a_link_is_listed_with_its_models_title(free: Customer) -> None:
+    drafts.park(free.account.id, b"{}", members=1, title="Portal frame")
+    park(free)
+    assert [link["title"] for link in free.service.get(LINKS).json["links"]] == [None, "Portal frame"]
+
+
 def test_ended_links_are_not_listed(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
     ended, living = park(free), park(free)
     assert free.service.delete(f"{LINKS}/{ended}").status == 204

@@ -89,7 +89,7 @@ def living(account_id: str) -> list[Draft]:
     """The account's links that open, newest first."""
     newer: int = settings.limits()["newer_drafts"]
     rows = storage.query(accounts.partition(account_id), "DRAFT#", "DRAFT#~", limit=newer, descending=True)[:newer]
-    only = ["pk", "ord", "expires_at", "members", "sha256"]
+    only = ["pk", "ord", "expires_at", "members", "sha256", "title"]
     found = {row["ord"]: row for row in storage.get_all([_meta(row["id"]) for row in rows], only=only)}
     drafts = [_read(row["id"], found[row["sk"]]) for row in rows if row["sk"] in found]
     return [draft for draft in drafts if draft.expires_at > clock.now()]

@@ -63,6 +63,7 @@ def link(draft: Draft, base_url: str) -> dict[str, Any]:
         "open_url": f"{base_url}/open/{draft.id}",
         "expires_at": written(draft.expires_at),
         "members": draft.members,
+        "title": draft.title or None,
     }
 
 

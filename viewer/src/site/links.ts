@@ -10,8 +10,11 @@ interface Link {
   open_url: string;
   expires_at: string;
   members: number | null;
+  title: string | null;
 }
 
+/** Of a link's path: as much as tells two of one title apart. */
+const SHOWN = "/open/".length + 6;
 const LINKS = "/api/sdk/links";
 
 export function linksPart(refused: Refused): HTMLElement {
@@ -20,7 +23,7 @@ export function linksPart(refused: Refused): HTMLElement {
     const rows = links.map((link) => {
       const path = new URL(link.open_url).pathname;
       return [
-        el("a", { href: path }, el("code", {}, path)),
+        el("a", { href: path }, link.title ?? "Untitled", " ", el("code", {}, path.slice(0, SHOWN), "…")),
         String(link.members ?? "–"),
         timeLeft(new Date(link.expires_at), new Date()).replace("link ends", "ends"),
         buttons(["End", path, () => end(path)]),

@@ -62,6 +62,7 @@ class Link(BaseModel):
     open_url: AnyUrl
     expires_at: AwareDatetime
     members: int | None
+    title: Annotated[str | None, Field(description="The model's settings.title; null where it has none.")]
 
 
 class LinkList(BaseModel):
