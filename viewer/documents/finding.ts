@@ -8,6 +8,8 @@ const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", 
 const plain = (html: string): string =>
   html
     .replace(/<(svg|details)[\s>].*?<\/\1>/gs, " ")
+    // A symbol and its index are one word: αcr, Ncr, χLT.
+    .replace(/<\/?(su[bp]|em|i|b|strong|code|var|span)(\s[^>]*)?>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? " ")
     .replace(/\s+/g, " ")

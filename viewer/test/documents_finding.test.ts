@@ -10,7 +10,7 @@ it("gives the page itself and each heading its own text, as plain words", () => 
   ]);
   expect(found).toEqual([
     ["checks", "Checks", "Checks", "Checks First & last"],
-    ["checks#ltb", "Checks", "Lateral torsional", "M cr < 1"],
+    ["checks#ltb", "Checks", "Lateral torsional", "Mcr < 1"],
   ]);
 });
 

@@ -22,6 +22,11 @@ describe("what is found", () => {
     expect(paths("AXES")).toEqual(["axes"]);
     expect(paths("self-weight")).toEqual(paths("self weight"));
   });
+  it("takes a symbol with its index for one word, with or without a line between them", () => {
+    expect(paths("Mcr")).toEqual(["checks#ltb"]);
+    expect(paths("M_cr")).toEqual(["checks#ltb"]);
+    expect(paths("N_cr")).toEqual([]);
+  });
   it("takes the beginning of a word while it is typed, and the middle from three letters on", () => {
     expect(paths("buck")).toEqual(["checks#ltb"]);
     expect(paths("orsio")).toEqual(["checks#ltb"]);

@@ -22,6 +22,7 @@ const bare = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
+    .replace(/(?<![\p{L}\p{N}_])(\p{L})_(?=\p{L})/gu, "$1")
     .toLowerCase();
 const wordsOf = (text: string): string[] => bare(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
