@@ -9,6 +9,7 @@ import { SignedOut } from "../service/call.ts";
 import type { Origin } from "../service/draft.ts";
 import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { fetchSaved, savedId } from "../service/saved.ts";
+import { BROUGHT } from "../sharing/brought.ts";
 import { signInFor } from "../site/next.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
@@ -21,6 +22,8 @@ async function exampleText(name: string | null = null): Promise<string> {
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
   return response.text();
 }
+
+const brought = async (): Promise<string> => decodeURIComponent(location.hash.slice(BROUGHT.length));
 
 function zone(openFile: (file: File | undefined) => void, openExample: () => void): HTMLElement {
   const chooser = el("input", {
@@ -90,6 +93,8 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       "saved",
     );
   else if (example !== null) openText(exampleText(example), "example");
+  // A link may bring a small model in its fragment, which no browser sends anywhere; it is validated like a file.
+  else if (location.hash.startsWith(BROUGHT)) openText(brought(), "file");
   return el(
     "div",
     {},

@@ -3,6 +3,7 @@ import "../frame.ts";
 import sections from "virtual:first-sections";
 import { el } from "../../controls/element.ts";
 import { download, fileName } from "../../exports/download.ts";
+import { bringing } from "../../sharing/brought.ts";
 import { copyText } from "../copy.ts";
 import { beamModel } from "./beam.ts";
 import { drawing, figures } from "./drawing.ts";
@@ -34,6 +35,7 @@ const section = slider("Section", { min: 0, max: sections.length - 1, step: 1, v
 const picture = drawing();
 const found = figures();
 const trouble = el("p", { class: "error", role: "alert" });
+const whole = el("a", { class: "button primary", href: "/open" }, "Open it with all diagrams");
 let last = "";
 const solve = solver(
   (solved) => {
@@ -44,6 +46,7 @@ const solve = solver(
     found.say(solved);
     trouble.textContent = "";
     last = JSON.stringify(solved.model, null, 2);
+    whole.href = bringing(solved.model);
     // Written last: whoever reads by program knows that picture and figures are this model's.
     document.getElementById("beam")!.dataset.solved = solved.model.settings!.title!;
   },
@@ -64,6 +67,7 @@ document.getElementById("beam")!.replaceChildren(
   el(
     "div",
     { class: "row" },
+    whole,
     el(
       "button",
       {
