@@ -87,7 +87,7 @@ class Visitor:
 
     def leave(self) -> None:
         if self.page.url.startswith(self.service.base_url):
-            self.page.evaluate("sessionStorage.clear()")
+            self.page.evaluate("sessionStorage.clear(); localStorage.clear()")
         assert self.problems == []
         assert self.foreign() == []
 
