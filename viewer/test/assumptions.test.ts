@@ -5,7 +5,10 @@ import { assumptions } from "../src/model/assumptions.ts";
 
 const said = (check: object): string =>
   assumptions(
-    { model: { load_cases: [] }, analysis: { checks: [{ id: "D", type: "deflection", limit_ratio: 125, ...check }] } } as unknown as Model,
+    {
+      model: { load_cases: [], load_combinations: [] },
+      analysis: { checks: [{ id: "D", type: "deflection", limit_ratio: 125, ...check }] },
+    } as unknown as Model,
     (value) => `${value} m`,
   ).at(-1)!;
 
@@ -22,7 +25,10 @@ it("says of a steel check that its critical moment is given", () => {
 
 it("says whether the lean is added or among the loads", () => {
   const leaning = (imperfections?: object): string =>
-    assumptions({ model: { load_cases: [] }, analysis: { options: { imperfections } } } as unknown as Model, String)[0]!;
+    assumptions(
+      { model: { load_cases: [], load_combinations: [] }, analysis: { options: { imperfections } } } as unknown as Model,
+      String,
+    )[0]!;
   const directions = ["+x", "-x"];
   expect(leaning()).toContain("neither imperfections nor second-order effects");
   expect(leaning({ directions })).toContain("once more with the structure leaning towards +x, -x (EN 1993-1-1 5.3.2)");

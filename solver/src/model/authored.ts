@@ -1,6 +1,6 @@
 /** What a model may say in short, written out: every form has one module, and what it makes is plain schema 1.0. */
 
-import type { Model } from "../generated/model.ts";
+import type { Analysis, CombinationRule, Model } from "../generated/model.ts";
 import { spreadAreaLoads } from "./area_loads.ts";
 import { splitChains } from "./chains.ts";
 import { ruledCombinations } from "./combination_rules.ts";
@@ -9,6 +9,11 @@ import { refuseShapeless } from "./guard.ts";
 import { plainMaterial } from "./materials.ts";
 import { type AuthoredModel, isPlain } from "./plain.ts";
 import { plainSection } from "./shaped.ts";
+
+/** The rule that made combinations, kept beside them: what is written out no longer tells where it comes from. */
+export interface WrittenAnalysis extends Analysis {
+  x_combinations?: CombinationRule;
+}
 
 /** The same model where there is nothing to write out; the model given is never changed. */
 export function plainModel(model: AuthoredModel): Model {
@@ -21,6 +26,11 @@ export function plainModel(model: AuthoredModel): Model {
     { ...sent, materials: sent.materials.map(plainMaterial), sections: sent.sections.map(plainSection) },
     asked,
   );
+  const written: WrittenAnalysis = {
+    ...analysis,
+    ...(checks ? { checks: checksOfGroups(checks, structure) } : {}),
+    ...(rule ? { x_combinations: rule } : {}),
+  };
   return {
     ...model,
     model: {
@@ -28,6 +38,6 @@ export function plainModel(model: AuthoredModel): Model {
       load_cases: spreadAreaLoads(structure),
       load_combinations: rule ? [...listed, ...ruledCombinations(rule, cases, listed)] : listed,
     },
-    analysis: { ...analysis, ...(checks ? { checks: checksOfGroups(checks, structure) } : {}) },
+    analysis: written,
   };
 }

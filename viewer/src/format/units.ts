@@ -19,6 +19,7 @@ export type Quantity =
   | "thickness"
   | "density"
   | "line_mass"
+  | "mass"
   | "ratio"
   | "none"
   | "temperature"
@@ -50,6 +51,7 @@ const KN: Record<Quantity, Unit> = {
   thickness: { symbol: "mm", factor: 1e3, digits: 1 },
   density: { symbol: "kg/m³", factor: 1, digits: 0 },
   line_mass: { symbol: "kg/m", factor: 1, digits: 1 },
+  mass: { symbol: "kg", factor: 1, digits: 0 },
   ratio: { symbol: "%", factor: 100, digits: 1 },
   none: { symbol: "", factor: 1, digits: 3 },
   temperature: { symbol: "K", factor: 1, digits: 1 },
@@ -79,6 +81,7 @@ const KIPS: Record<Quantity, Unit> = {
   thickness: { symbol: "in", factor: 1 / INCH, digits: 3 },
   density: { symbol: "lb/ft³", factor: FOOT ** 3 / POUND, digits: 0 },
   line_mass: { symbol: "lb/ft", factor: FOOT / POUND, digits: 1 },
+  mass: { symbol: "lb", factor: 1 / POUND, digits: 0 },
   temperature: { symbol: "°F", factor: 1.8, digits: 1 },
   gradient: { symbol: "°F/ft", factor: 1.8 * FOOT, digits: 1 },
   stiffness: { symbol: "kip/ft", factor: FOOT / KIP, digits: 1 },

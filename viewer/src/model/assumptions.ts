@@ -1,5 +1,6 @@
 /** What the analysis of a model takes for granted, in words. */
 import type { Model } from "handoff-solver";
+import { originWords } from "./ruled.ts";
 
 type Options = NonNullable<Model["analysis"]>["options"];
 
@@ -8,7 +9,7 @@ export function assumptions(
   { settings, model, analysis }: Model,
   measure: (value: number, quantity: "length" | "moment") => string,
 ): string[] {
-  const { options, checks, combinations } = analysis ?? {};
+  const { options, checks } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description, national_annex } = settings ?? {};
   const annex = national_annex && national_annex !== "none" ? national_annex : null;
@@ -17,10 +18,7 @@ export function assumptions(
     `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(options)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
-  if (combinations)
-    out.push(
-      `Combinations by EN 1990 (${combinations.rule === "en1990_610" ? "6.10" : "6.10a, 6.10b"}), γ, ξ and ψ ${combinations.annex && combinations.annex !== "recommended" ? `of national annex ${combinations.annex}` : "as recommended"}.`,
-    );
+  if (model.load_combinations.length) out.push(originWords({ model, ...(analysis ? { analysis } : {}) }));
   if (model.plates?.length)
     out.push(
       "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per metre in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",

@@ -2,6 +2,7 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
+import { memberMass } from "../model/mass.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
@@ -63,6 +64,24 @@ function criticalFigure(session: Session): HTMLElement | null {
   );
 }
 
+/** Sections whose share is told beside the whole; of more the report has the list. */
+const WEIGHED = 4;
+
+function massFigure({ model, sections, measure }: Session): Node[] {
+  const resolved = sections.get();
+  const mass = memberMass(model, resolved);
+  if (!mass) return [];
+  const { sections: used, plates } = model.model;
+  const told = used.length > 1 && used.length <= WEIGHED ? used : [];
+  const shares = told.map(({ id }) => `${id} ${measure(memberMass(model, resolved, id), "mass")}`);
+  const note = [...shares, ...(plates?.length ? ["without plates"] : [])].join(", ");
+  return [
+    el("span", { class: "label" }, "Mass of the members "),
+    el("b", { id: "mass" }, measure(mass, "mass")),
+    el("span", { class: "note" }, note && ` ${note}`),
+  ];
+}
+
 /** A model without results has a verdict too: the word that the command prints. */
 const unsolved = ({ code, message }: Failure): HTMLElement =>
   el(
@@ -95,6 +114,7 @@ export function resultSummary(session: Session): HTMLElement {
   );
   const displacement = el("div", { class: "figure" });
   const balance = el("div", { class: "figure" });
+  const mass = el("div", { class: "figure figure-main" });
 
   const perSet = async (): Promise<void> => {
     const info = session.setInfo;
@@ -113,6 +133,7 @@ export function resultSummary(session: Session): HTMLElement {
         criticalFigure(session),
         displacement,
         balance,
+        mass,
       ].filter((node) => node !== null),
     );
   };
@@ -126,5 +147,6 @@ export function resultSummary(session: Session): HTMLElement {
     } else if (is === "failed") body.replaceChildren(unsolved(status.failure));
   });
   watchAll([session.set, session.units], again);
+  watchAll([session.sections, session.units], () => mass.replaceChildren(...massFigure(session)));
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title", tabindex: "-1" }, "At a glance"), body);
 }

@@ -2,6 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
+import { memberMass } from "../model/mass.ts";
 import { criticalWords } from "../model/modes.ts";
 import { modelTitle } from "../model/title.ts";
 import { isWhole, verdictClass } from "../model/verdict.ts";
@@ -41,6 +42,12 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
   ];
 }
 
+/** Sections tell it by section; what plates weigh is not in it. */
+function massText({ model, sections, measure }: Source): string | undefined {
+  const mass = memberMass(model, sections.get());
+  return mass ? `${measure(mass, "mass")}${model.model.plates?.length ? ", without plates" : ""}` : undefined;
+}
+
 function titleBlock(source: Source, { solver }: Overview, { date, by }: Making): Tag {
   const { settings, schema_version: schema } = source.model;
   const lines: [string, string | undefined][] = [
@@ -50,6 +57,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by }: Making):
     ["Date", date],
     ["Model SHA-256", source.draft.fingerprint ?? "not computed"],
     ["Changed from", source.draft.changedFrom && `the model that was sent, SHA-256 ${source.draft.changedFrom}`],
+    ["Mass of the members", massText(source)],
     ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; ${by}`],
     ["About", settings?.description],
   ];

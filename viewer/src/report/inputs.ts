@@ -2,6 +2,8 @@
 
 import type { LoadCombination } from "handoff-solver";
 import { DIRECTIONS, type Direction } from "../../../solver/src/results/sets.ts";
+import { memberMass } from "../model/mass.ts";
+import { categories } from "../model/ruled.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
@@ -44,6 +46,7 @@ function sectionTable({ model, sections, write, measure, unit }: Source): TableD
       `It (${unit("inertia")})`,
       `Wpl,y (${unit("modulus")})`,
       "Made",
+      `Mass (${unit("mass")})`,
     ],
     model.model.sections.map((given) => {
       const section: ResolvedSection = sections.get()?.get(given.id) ?? given;
@@ -56,6 +59,7 @@ function sectionTable({ model, sections, write, measure, unit }: Source): TableD
         write(section.it, "inertia"),
         write(section.wpl_y, "modulus"),
         section.fabrication?.replaceAll("_", " ") ?? "",
+        write(memberMass(model, sections.get(), given.id), "mass"),
       ];
     }),
   );
@@ -95,8 +99,8 @@ function hingeTable({ model, measure }: Source): TableData {
 const caseTable = ({ model }: Source): TableData =>
   rowsOf(
     "Load cases",
-    ["Load case", "Name", "Nature"],
-    model.model.load_cases.map(({ id, name, nature }) => [id, name ?? "", nature.replaceAll("_", " ")]),
+    ["Load case", "Name", "Nature", "Category"],
+    model.model.load_cases.map(({ id, name, nature }, i) => [id, name ?? "", nature.replaceAll("_", " "), categories(model)[i]!]),
   );
 
 function combinationTable({ model }: Source): TableData {

@@ -3,6 +3,7 @@ import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/balance.ts";
+import { originWords } from "../model/ruled.ts";
 import type { Overview, SetInfo } from "../solving/protocol.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
@@ -97,7 +98,14 @@ const ACTIONS = ["Load cases", "Loads", "Combinations"];
 
 export function actions(source: Source): Tag[] {
   const tables = inputTables(source).filter(({ title }) => ACTIONS.includes(title));
-  return [tag("h2", {}, "Loads and combinations"), ...tables.flatMap((data) => [tag("h3", {}, data.title), printedTable(data, source)])];
+  return [
+    tag("h2", {}, "Loads and combinations"),
+    ...tables.flatMap((data) => [
+      tag("h3", {}, data.title),
+      ...(data.title === "Combinations" && data.rows ? [tag("p", {}, originWords(source.model))] : []),
+      printedTable(data, source),
+    ]),
+  ];
 }
 
 export async function inputs(source: Source): Promise<Tag[]> {
