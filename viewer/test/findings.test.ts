@@ -7,6 +7,7 @@ import { sourceOf } from "../src/report/alone.ts";
 import { findings } from "../src/report/findings.ts";
 import { inputTables } from "../src/report/inputs.ts";
 import { modes } from "../src/report/modes.ts";
+import { traces } from "../src/report/traces.ts";
 
 const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
 const braced = JSON.parse(readFileSync(new URL("../../schemas/examples/braced-frame.json", import.meta.url), "utf8")) as Model;
@@ -55,9 +56,9 @@ test("a row of critical factors has the figure alone: head and first column say 
   const row = { combination: "ULS1", alpha: 5.2, sway: false, failed: null, awaited: false };
   const list = { sway: null, awaited: [], firstOrder: 10, buckling: [], modal: null };
   const said = (swaySaid: string): string => words(modes({ ...list, critical: [{ ...row, swaySaid }] }));
-  expect(said("sway αcr > 10 (proven)")).toContain("ULS1 5.2 no sway &gt; 10 (proven)");
-  expect(said("sway αcr = 2.24 in ULS1")).toContain("no sway 2.24");
-  expect(said("sway αcr not known in ULS1, nor needed")).toContain("no sway not known, nor needed");
+  expect(said("sway αcr > 10 (proven)")).toContain("ULS1 5.2 members buckle &gt; 10 (proven)");
+  expect(said("sway αcr = 2.24 in ULS1")).toContain("members buckle 2.24");
+  expect(said("sway αcr not known in ULS1, nor needed")).toContain("members buckle not known, nor needed");
 });
 
 test("a section without a name in the library is told by its dimensions", { timeout: 60_000 }, () => {
@@ -65,4 +66,15 @@ test("a section without a name in the library is told by its dimensions", { time
   const shape = sections!.columns.findIndex(({ title }) => title === "Library or shape");
   const told = Array.from({ length: sections!.rows }, (_, row) => sections!.columns[shape]!.value(row));
   expect(told).toEqual(["HEA200", "IPE330", "rectangle, h 100.0 mm, b 12.0 mm"]);
+});
+
+test("a check that is written out for the chosen member is not written again among the worst", { timeout: 60_000 }, async () => {
+  const { checks } = bare.overview!;
+  const alone = { ...bare.overview!, checks: checks.slice(0, 1) };
+  const said = async (overview: typeof alone, chosen: string | null) => words(await traces(bare, overview, 3, false, chosen));
+  const only = checks[0]!.members[0]!;
+  expect(await said(alone, only)).toContain(`Checks of ${only}, clause by clause`);
+  expect((await said(alone, only)).split("clause by clause")).toHaveLength(2);
+  expect(await said(bare.overview!, only)).toContain("Other checks, clause by clause");
+  expect(await said(bare.overview!, null)).toMatch(/Checks, clause by clause/);
 });

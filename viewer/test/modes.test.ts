@@ -15,7 +15,11 @@ const list = (alpha: number | null, sway: boolean): ModeList => ({
 });
 
 it("asks for second order below ten with sway, EN 1993-1-1 5.2.1(3)", () => {
-  expect(criticalWords(list(6.3, true), 1)).toEqual({ value: "6.3", note: "ULS1, sway: second order needed (< 10)", bad: true });
+  expect(criticalWords(list(6.3, true), 1)).toEqual({
+    value: "6.3",
+    note: "in ULS1, lowest mode: the frame sways; second order needed (< 10)",
+    bad: true,
+  });
   expect(criticalWords(list(6.3, true), 2)?.bad).toBe(false);
   expect(criticalWords(list(12.4, true), 1)).toMatchObject({ value: "12.4", bad: false });
   expect(criticalWords(list(0.7, false), 1)).toMatchObject({ bad: true });
@@ -31,14 +35,14 @@ it("tells the factor of sway beside a lower one of members, which 5.2.1(3) does 
       } as unknown as WithModes,
       FIRST_ORDER,
     );
-  const buckle = "ULS1, no sway: members buckle, for their own checks to verify; ";
+  const buckle = "in ULS1, lowest mode: members buckle, for their own checks to verify; ";
   expect(criticalWords(found(2.243, null), 1)).toEqual({
     value: "1.1",
-    note: `${buckle}sway αcr = 2.24 in ULS1: second order needed (< 10)`,
+    note: `${buckle}αcr of sway modes = 2.24 in ULS1: second order needed (< 10)`,
     bad: true,
   });
-  expect(criticalWords(found(null, 10), 1)).toEqual({ value: "1.1", note: `${buckle}sway αcr > 10 (proven)`, bad: false });
-  expect(criticalWords(found(null, null), 1)!.note).toBe(`${buckle}sway αcr not known in ULS1`);
+  expect(criticalWords(found(null, 10), 1)).toEqual({ value: "1.1", note: `${buckle}αcr of sway modes > 10 (proven)`, bad: false });
+  expect(criticalWords(found(null, null), 1)!.note).toBe(`${buckle}αcr of sway modes not known in ULS1`);
   expect(found(null, 10).critical[0]!.swaySaid).toBe("sway αcr > 10 (proven)");
 });
 
@@ -59,7 +63,7 @@ it("calls no factor the lowest while combinations are awaited, and says so when 
   expect(criticalWords(found([]), 1)).toEqual({ value: "being found", note: "3 of 3 combinations to come", bad: false });
   const one = criticalWords(found([6.3]), 1)!;
   expect(one.value).toBe("being found");
-  expect(one.note).toBe("2 of 3 combinations to come; so far 6.3, U1, sway: second order needed (< 10)");
+  expect(one.note).toBe("2 of 3 combinations to come; so far 6.3 in U1, the frame sways; second order needed (< 10)");
   expect(one.bad).toBe(true);
   expect(criticalWords(withoutAwaited(found([6.3])), 1)).toMatchObject({ value: "not found" });
   expect(criticalWords(found([6.3, 9.1, 5.5]), 1)).toMatchObject({ value: "5.5" });

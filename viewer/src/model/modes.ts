@@ -92,6 +92,9 @@ export function listModes(
   };
 }
 
+/** What a mode is a form of: of the whole frame, or of members between its nodes. */
+export const formText = (sway: boolean): string => (sway ? "sway" : "members buckle");
+
 export const alphaText = (alpha: number): string => (alpha >= 100 ? "> 100" : alpha.toPrecision(alpha < 10 ? 2 : 3));
 
 /** A mode as a legend and a list name it. */
@@ -118,7 +121,7 @@ export function criticalWords(modes: ModeList, order: 1 | 2): CriticalWords | nu
   const left = `${counted(awaited.length)} of ${counted(critical.length)} combinations ${cancelled ? "were not looked at" : "to come"}`;
   return {
     value: cancelled ? "not found" : "being found",
-    note: so ? `${left}; so far ${so.value}, ${so.note}` : left,
+    note: so ? `${left}; so far ${so.value} ${so.note.replace("lowest mode: ", "")}` : left,
     bad: so?.bad ?? false,
   };
 }
@@ -128,23 +131,23 @@ function lowestWords({ critical, firstOrder, sway: known }: ModeList, order: 1 |
   for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
   if (!lowest || lowest.alpha === null) return null;
   const { alpha, sway, combination } = lowest;
-  const form = sway ? "sway" : "no sway";
   const means =
     alpha < 1
-      ? "the structure buckles before its loads are reached"
+      ? "; the structure buckles before its loads are reached"
       : alpha >= firstOrder
-        ? `first order serves (≥ ${firstOrder})`
+        ? `; first order serves (≥ ${firstOrder})`
         : order === 2
-          ? "second order, as analysed"
+          ? "; second order, as analysed"
           : sway
-            ? `second order needed (< ${firstOrder})`
-            : "members buckle, for their own checks to verify";
+            ? `; second order needed (< ${firstOrder})`
+            : ", for their own checks to verify";
   // Where the lowest mode is no sway, 5.2.1(3) goes by another factor: what is known of it stands beside.
   const low = known?.low === true && order === 1;
-  const beside = sway || !known ? "" : `; ${known.said}${low ? `: second order needed (< ${firstOrder})` : ""}`;
+  const beside =
+    sway || !known ? "" : `; ${known.said.replace("sway αcr", "αcr of sway modes")}${low ? `: second order needed (< ${firstOrder})` : ""}`;
   return {
     value: alphaText(alpha),
-    note: `${combination}, ${form}: ${means}${beside}`,
+    note: `in ${combination}, lowest mode: ${sway ? "the frame sways" : "members buckle"}${means}${beside}`,
     bad: alpha < 1 || low,
   };
 }

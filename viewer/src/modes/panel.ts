@@ -2,7 +2,7 @@
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { kilograms } from "../format/counts.ts";
-import { alphaText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
+import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
 import type { Session } from "../state/session.ts";
 
 /** The choice of each option by its place in the list; the first option draws none. */
@@ -66,7 +66,7 @@ function bucklingTables(session: Session, { buckling }: ModeList): HTMLElement[]
           ["Mode", "α", "Form"],
           modes.map(({ alpha, sway }, mode) => ({
             name: { kind: "buckling", of, mode },
-            cells: [String(mode + 1), alphaText(alpha), sway ? "sway" : "no sway"],
+            cells: [String(mode + 1), alphaText(alpha), formText(sway)],
           })),
           session,
         ),

@@ -1,7 +1,7 @@
 /** Critical factors, buckling and vibration modes on paper. */
 import { type Markup, type Tag, tag } from "../controls/markup.ts";
 import { kilograms } from "../format/counts.ts";
-import { alphaText, frequencyText, type ModeList } from "../model/modes.ts";
+import { alphaText, formText, frequencyText, type ModeList } from "../model/modes.ts";
 
 function plain(caption: string, heads: (string | Markup[])[], rows: string[][]): Tag {
   return tag(
@@ -24,7 +24,6 @@ const ofOne = (said: string, combination: string): string =>
   said.replace("sway αcr ", "").replace(` in ${combination}`, "").replace(/^= /, "");
 
 const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
-const form = (sway: boolean): string => (sway ? "sway" : "no sway");
 
 export function modes({ critical, buckling, modal }: ModeList): Tag[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -37,7 +36,7 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
             critical.map(({ combination, alpha, sway, swaySaid, failed }) => [
               combination,
               alpha === null ? "–" : alphaText(alpha),
-              failed ?? (alpha === null ? "nothing compressed" : form(sway)),
+              failed ?? (alpha === null ? "nothing compressed" : formText(sway)),
               failed ? "" : ofOne(swaySaid, combination),
             ]),
           ),
@@ -49,7 +48,7 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
         : plain(
             `Buckling, ${combination}${proof(proved)}`,
             ["Mode", "α", "Form"],
-            found.map(({ alpha, sway }, i) => [String(i + 1), alphaText(alpha), form(sway)]),
+            found.map(({ alpha, sway }, i) => [String(i + 1), alphaText(alpha), formText(sway)]),
           ),
     ),
     ...(modal?.failed ? [tag("p", {}, `Vibration has no results: ${modal.failed}`)] : []),

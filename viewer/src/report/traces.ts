@@ -15,30 +15,35 @@ const graver = (a: ListedCheck, b: ListedCheck): number =>
 /** Of the worst every clause (`whole`) or the one that governs, with the others in a list; of the chosen member always every clause. */
 export async function traces(source: Source, { checks }: Overview, most: number, whole: boolean, chosen: string | null): Promise<Tag[]> {
   if (!checks.length) return [];
-  const worst = [...checks].sort(graver).slice(0, most);
-  const asked = checks.filter((check) => chosen !== null && check.members.includes(chosen) && !(whole && worst.includes(check)));
+  const gravest = [...checks].sort(graver).slice(0, most);
+  const asked = checks.filter((check) => chosen !== null && check.members.includes(chosen) && !(whole && gravest.includes(check)));
+  // What is written out above is not written again.
+  const worst = gravest.filter((check) => !asked.includes(check));
   const explained = async (list: ListedCheck[], all: boolean): Promise<Tag[]> =>
     (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source, all));
-  const all = worst.length === checks.length;
   const note = conversionNote(source.units.get());
+  const aside = note ? [tag("p", { class: "aside" }, note)] : [];
+  const which = asked.length ? "other checks" : "checks";
+  const left = checks.length - asked.length;
+  const title =
+    worst.length === left
+      ? which.replace(/^./, (first) => first.toUpperCase())
+      : `The ${counted(worst.length)} worst of ${counted(left)} ${which}`;
   return [
-    ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...(await explained(asked, true))] : []),
-    tag(
-      "h2",
-      {},
-      all ? "Checks, clause by clause" : `The ${counted(worst.length)} worst of ${counted(checks.length)} checks, clause by clause`,
-    ),
-    ...(note ? [tag("p", { class: "aside" }, note)] : []),
+    ...(asked.length ? [tag("h2", {}, `Checks of ${chosen}, clause by clause`), ...aside] : []),
+    ...(await explained(asked, true)),
+    ...(worst.length ? [tag("h2", {}, `${title}, clause by clause`)] : []),
+    ...(asked.length ? [] : aside),
     ...(await explained(worst, whole)),
-    ...(all && whole
-      ? []
-      : [
+    ...(worst.length && !(whole && worst.length === checks.length)
+      ? [
           tag(
             "p",
             { class: "aside" },
             "The page shows every check step by step, the full report many; a member chosen there is added here.",
           ),
-        ]),
+        ]
+      : []),
   ];
 }
 
