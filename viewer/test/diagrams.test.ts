@@ -1,7 +1,7 @@
 /** Diagrams on members: cut where they change sign, labelled where a reader looks. */
 import { expect, it } from "vitest";
 import type { Vec } from "../src/model/vectors.ts";
-import { bySign, isEven, notable, valueLabels } from "../src/scene/diagrams.ts";
+import { bySign, isEven, notable, reachOf, valueLabels } from "../src/scene/diagrams.ts";
 import type { Palette } from "../src/scene/palette.ts";
 
 it("cuts a curve exactly where it is zero", () => {
@@ -36,4 +36,13 @@ it("keeps an envelope's value apart from the combination that gives it", () => {
     (value) => value.toFixed(2),
   );
   expect(labels.map(({ text }) => text)).toEqual(["15.19 (6.10-11)"]);
+});
+
+it("reaches as far as its largest ordinates, moments on the tension side", () => {
+  const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as { x: Vec; y: Vec; z: Vec };
+  const run = { from: [0, 0, 5] as Vec, to: [4, 0, 5] as Vec, length: 4, axes };
+  // Hogging at the start: tension above, so that the tip stands 3 m over the member.
+  const tips = reachOf(run, "my", { member: 0, x: [0, 2, 4], values: [-300, 0, 100], by: null }, 0.01);
+  expect(tips).toContainEqual([0, 0, 8]);
+  expect(tips).toContainEqual([4, 0, 4]);
 });

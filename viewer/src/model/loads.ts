@@ -40,6 +40,7 @@ type Measure = (value: number, quantity: Worded) => string;
 const SYMBOLS: Record<Worded, string> = { pressure: "Pa", deflection: "m", temperature: "K", gradient: "K/m" };
 const plain: Measure = (value, quantity) => `${value} ${SYMBOLS[quantity]}`;
 
+const NONE: Vec = [0, 0, 0];
 const along = (run: Run, t: number): Vec => [
   run.from[0] + (run.to[0] - run.from[0]) * t,
   run.from[1] + (run.to[1] - run.from[1]) * t,
@@ -90,6 +91,21 @@ function memberLoad(load: MemberLoad, run: Run, factor: number, measure: Measure
   }
 }
 
+/** Loads on the same stretch as one: a rafter bears the areas on both of its sides. */
+function summed(lines: readonly LineLoad[]): LineLoad[] {
+  const stretches = new Map<string, LineLoad>();
+  for (const line of lines) {
+    const key = `${line.from.join()} ${line.to.join()} ${line.projected !== null}`;
+    const { first, last, projected } = stretches.get(key) ?? { first: NONE, last: NONE, projected: null };
+    const stated = line.projected && {
+      first: plus(projected?.first ?? NONE, line.projected.first),
+      last: plus(projected?.last ?? NONE, line.projected.last),
+    };
+    stretches.set(key, { ...line, first: plus(first, line.first), last: plus(last, line.last), projected: stated });
+  }
+  return [...stretches.values()];
+}
+
 /** Loads of all cases on one node act as one. */
 function nodeLoads(parts: Catalogue, terms: readonly Term[], shown: Shown, out: DrawnLoads): void {
   const sums = new Map<string, { force: Vec; moment: Vec }>();
@@ -127,7 +143,8 @@ function areaLoads({ loadCase, factor }: Term, parts: Catalogue, shown: Shown, m
     // Keys that begin with x_ are the sender's own: these nodes are not validated.
     const corners = nodes.filter((id) => parts.nodes.has(id)).map((id) => placeOf(parts, id));
     out.areas.push(corners);
-    out.notes.push({ at: middleOf(corners), text: measure(pressure * factor, "pressure") });
+    // Arrows on the members tell which way it acts, as they do of every load on a line.
+    out.notes.push({ at: middleOf(corners), text: measure(Math.abs(pressure * factor), "pressure") });
   }
 }
 
@@ -147,10 +164,13 @@ export function drawnLoads(parts: Catalogue, terms: readonly Term[], shown: Show
   for (const term of terms) {
     const { loadCase, factor } = term;
     out.selfWeight += loadCase.self_weight * factor;
+    const own: DrawnLoads = { ...out, lines: [] };
     for (const load of loadCase.member_loads ?? []) {
       const index = parts.memberIndex.get(load.member)!;
-      if (shown.members?.[index] !== false) memberLoad(load, parts.runs[index]!, factor, measure, out);
+      if (shown.members?.[index] !== false) memberLoad(load, parts.runs[index]!, factor, measure, own);
     }
+    // What a model lists by itself stands there by itself; shares of areas are nobody's own.
+    out.lines.push(...((loadCase as SpreadLoadCase).x_area_loads ? summed(own.lines) : own.lines));
     out.notes.push(...plateNotes(term, parts, shown, measure));
     areaLoads(term, parts, shown, measure, out);
     out.notes.push(...supportNotes(term, parts, shown, measure));

@@ -29,3 +29,14 @@ export const termWords = (terms: readonly { load_case: string; factor: number }[
       return `${sign}${Math.abs(factor).toFixed(4).replace(/00?$/, "")} ${load_case}`;
     })
     .join(" ");
+
+interface Named {
+  id: string;
+  name?: string | undefined;
+}
+
+export const named = ({ id, name }: Named): string => (name && name !== id ? `${id}: ${name}` : id);
+
+/** A name that a rule gave, or none, does not tell two combinations apart; what they are made of does. */
+export const combinationName = (item: Named, terms: string): string =>
+  item.name && !item.name.startsWith("EN 1990 (") ? named(item) : `${item.id}: ${terms}`;

@@ -85,6 +85,17 @@ type Scale = [times: number, from: string];
 export function legend(session: Session, { diagram, colours, deformed, contour, layers }: Choices): Legend {
   const loads = layers.get("loads")!;
   const node = el("div", { class: "legend" });
+  // A low window lacks height: what has been read once may be put away.
+  const fold = el(
+    "button",
+    {
+      type: "button",
+      class: "fold",
+      "aria-expanded": "true",
+      onclick: () => fold.setAttribute("aria-expanded", String(!node.classList.toggle("folded"))),
+    },
+    "Key",
+  );
   let scale: Scale | null = null;
   let ramp: Ramp | null = null;
   const solvedKey = (): HTMLElement[] => {
@@ -106,7 +117,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
   const key = (): HTMLElement[] => (session.overview ? solvedKey() : unsolvedKey(session));
   const draw = (): void => {
     const parts = key();
-    node.replaceChildren(...parts);
+    node.replaceChildren(fold, ...parts);
     show(node, parts.length > 0);
   };
   watchAll([loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set], draw);

@@ -1,6 +1,6 @@
 /** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
 import { el, show } from "../controls/element.ts";
-import { type Term, termsOf, termWords } from "../model/terms.ts";
+import { combinationName, named, type Term, termsOf, termWords } from "../model/terms.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
@@ -13,8 +13,6 @@ export function setSelector(session: Session): HTMLElement {
     onchange: () => session.set.set(select.value),
   });
   const { load_cases: cases, load_combinations: combinations } = session.model.model;
-  const named = (item: { id: string; name?: string }): string =>
-    item.name && item.name !== item.id ? `${item.id}: ${item.name}` : item.id;
   const group = (label: string, options: [string, string, string?][]): HTMLElement | null =>
     options.length ? el("optgroup", { label }, ...options.map(([value, text, title = ""]) => el("option", { value, title }, text))) : null;
   const wordsOf = (terms: readonly Term[]): string => termWords(terms.map(({ loadCase: { id }, factor }) => ({ load_case: id, factor })));
@@ -34,12 +32,16 @@ export function setSelector(session: Session): HTMLElement {
       group("Envelopes", envelopes),
       group(
         "Combinations",
-        combinations.map((item) => option(combinationKey(item.id), `${named(item)} (${item.limit_state})`, termWords(item.terms))),
+        combinations.map((item) =>
+          option(combinationKey(item.id), `${combinationName(item, termWords(item.terms))} (${item.limit_state})`, item.name ?? ""),
+        ),
       ),
       // They govern checks by their names, and the model does not write them out.
       group(
         "Combinations with the structure leaning",
-        leaning.map((set) => option(set.key, `${set.id} (${set.limitState})`, wordsOf(termsOf(session.model, set.key, set)))),
+        leaning.map((set) =>
+          option(set.key, `${combinationName({ id: set.id }, wordsOf(termsOf(session.model, set.key, set)))} (${set.limitState})`),
+        ),
       ),
       group(
         "Load cases",

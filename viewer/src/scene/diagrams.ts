@@ -173,6 +173,12 @@ export function valueLabels(
   });
 }
 
+/** Where the diagram of one member reaches furthest, to either side. */
+export function reachOf(run: Run, component: Force, curve: Curve, scale: number): Vec[] {
+  const { tip } = ordinates(run, component, scale);
+  return [...notable(curve.values), 0, curve.x.length - 1].map((i) => tip(curve.x[i]!, curve.values[i]!));
+}
+
 export function diagramSymbols(
   parts: Catalogue,
   component: Force,

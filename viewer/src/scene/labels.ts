@@ -3,7 +3,9 @@ import { type Camera, Vector3 } from "three";
 import type { Run } from "../model/axes.ts";
 import type { Vec } from "../model/vectors.ts";
 import { type Bar, drawBar } from "./bar.ts";
+import type { Palette } from "./palette.ts";
 import { type Box, type Line, place } from "./placing.ts";
+import { axesSeen, axesWords, drawTriad } from "./triad.ts";
 
 export interface Label {
   at: Vec;
@@ -21,6 +23,8 @@ export interface Label {
   clear?: -1 | 1;
   /** The same words nearer than this, in pixels, are written once. */
   merges?: number;
+  /** Which of several loads that stand on one another: theirs are not the same words. */
+  row?: number;
 }
 
 /** What a label canvas is drawn for. */
@@ -31,8 +35,8 @@ export interface Frame {
   /** Device pixels to one of the page. */
   ratio: number;
   deform: number;
-  halo: string;
-  ink: string;
+  /** The palette's colours. */
+  css: Palette["css"];
   /** Where controls stand over the picture. */
   covered: readonly Box[];
   /** Members that words keep off where they can. */
@@ -73,7 +77,7 @@ export class Labels {
   private stale = false;
   constructor() {
     this.canvas.className = "labels";
-    this.canvas.setAttribute("aria-hidden", "true");
+    this.canvas.setAttribute("role", "img");
   }
   put(group: string, labels: Label[]): void {
     if (this.groups.get(group) === labels) return;
@@ -82,7 +86,7 @@ export class Labels {
   }
 
   draw(frame: Frame): void {
-    const { width, height, ratio } = frame;
+    const { width, height, ratio, css } = frame;
     const context = this.canvas.getContext("2d");
     if (!context) return;
     if (this.stale) this.ordered = [...this.groups.values()].flat().sort((a, b) => a.rank - b.rank);
@@ -96,12 +100,18 @@ export class Labels {
     context.textBaseline = "middle";
     context.lineJoin = "round";
     const taken: Box[] = [...frame.covered];
-    taken.push(drawBar(context, frame.bar, frame.halo, frame.ink, `11px ${FONT}`));
+    const bar = drawBar(context, frame.bar, css.canvas, css.ink, `11px ${FONT}`);
+    const axes = axesSeen(frame.camera);
+    taken.push(bar, drawTriad(context, axes, bar[1], css, `11px ${FONT}`));
+    const said = `Global axes: ${axesWords(axes)}`;
+    // Told when it changes, not with every frame of a turn.
+    if (this.canvas.ariaLabel !== said) this.canvas.ariaLabel = said;
     this.words(context, frame, taken);
   }
 
   private words(context: CanvasRenderingContext2D, frame: Frame, taken: Box[]): void {
-    const { camera, width, height, deform, halo, ink } = frame;
+    const { camera, width, height, deform } = frame;
+    const { canvas: halo, ink } = frame.css;
     const point = new Vector3();
     const room = { width, height, taken, lines: linesOf(frame) };
     const written = new Map<string, [number, number][]>();
@@ -116,7 +126,8 @@ export class Labels {
       if (point.z > 1 || Math.abs(point.x) > 1 || Math.abs(point.y) > 1) continue;
       const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
       const near = label.merges ?? 0;
-      const same = near ? (written.get(label.text) ?? []) : [];
+      const key = `${label.row ?? 0} ${label.text}`;
+      const same = near ? (written.get(key) ?? []) : [];
       if (same.some(([a, b]) => Math.hypot(a - x, b - y) < near)) continue;
       const joint = `${Math.round(x / JOINT)} ${Math.round(y / JOINT)}`;
       const values = label.value === undefined ? [] : (joints.get(joint) ?? []);
@@ -126,7 +137,7 @@ export class Labels {
       if (!spot) continue;
       taken.push(spot.box);
       if (label.value !== undefined) joints.set(joint, [...values, label.value]);
-      written.set(label.text, [...same, [x, y]]);
+      written.set(key, [...same, [x, y]]);
       if (spot.leader) {
         context.lineWidth = 1;
         context.strokeStyle = label.tone ?? ink;

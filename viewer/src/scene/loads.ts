@@ -58,8 +58,8 @@ export function loadSymbols(
   const biggest = (items: number[]): number => items.reduce((a, b) => Math.max(a, b), 0) || 1;
   const force = biggest(loads.points.filter((p) => p.what === "force").map((p) => norm(p.force)));
   const line = biggest(loads.lines.flatMap((l) => [norm(l.first), norm(l.last)]));
-  const say = (at: Vec, text: string, clear?: -1 | 1 | 0): number =>
-    labels.push({ at, text, tone: palette.css.load, rank: 30, merges: 150, ...(clear ? { clear } : {}) });
+  const say = (at: Vec, text: string, clear?: -1 | 1 | 0, row = 0): number =>
+    labels.push({ at, text, tone: palette.css.load, rank: 30, merges: 150, row, ...(clear ? { clear } : {}) });
   for (const point of loads.points) {
     const value = norm(point.force);
     if (point.what === "moment") {
@@ -73,18 +73,19 @@ export function loadSymbols(
     arrows.add(tail, point.at);
     say(tail, words.force(value));
   }
-  const stacked = new Map<string, Height>();
+  const stacked = new Map<string, Height[]>();
   for (const load of loads.lines) {
     const value = Math.max(norm(load.first), norm(load.last));
     if (value === 0) continue;
     // Loads that push the same way on the same stretch stand on one another.
     const way = load.first.map((part, k) => Math.sign(part + load.last[k]!)).join();
     const stretch = `${load.from.join()} ${load.to.join()} ${way}`;
-    const base = stacked.get(stretch) ?? (() => [0, 0, 0]);
+    const below = stacked.get(stretch) ?? [];
+    const base = below.at(-1) ?? (() => [0, 0, 0]);
     const top = comb(load, (size * (0.55 + 0.65 * (value / line))) / value, size, teeth(loads.lines.length), base, arrows);
-    stacked.set(stretch, top);
+    stacked.set(stretch, [...below, top]);
     const rise = top(0.5);
-    say(plus(between(load.from, load.to, 0.5), rise), lineWords(load, words), rise[2] && (rise[2] > 0 ? -1 : 1));
+    say(plus(between(load.from, load.to, 0.5), rise), lineWords(load, words), rise[2] && (rise[2] > 0 ? -1 : 1), below.length);
   }
   for (const note of loads.notes) say(note.at, note.text);
   if (loads.areas.length) group.add(areaPanes(loads.areas, palette));

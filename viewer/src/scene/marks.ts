@@ -2,9 +2,10 @@
 import type { Force } from "handoff-solver";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
+import type { Vec } from "../model/vectors.ts";
 import { readAt } from "../solving/hull.ts";
 import { axisSymbols, memberLabel } from "./annotations.ts";
-import { type Curve, diagramSymbols } from "./diagrams.ts";
+import { type Curve, diagramSymbols, reachOf } from "./diagrams.ts";
 import type { Drawing, Layers } from "./layers.ts";
 import { loadSymbols, type Words } from "./loads.ts";
 import type { Palette } from "./palette.ts";
@@ -13,6 +14,7 @@ import type { Screen } from "./screen.ts";
 
 export class Marks {
   private curves: Curve[] = [];
+  private drawn: { component: Force; scale: number } | null = null;
   private axes: number | null = null;
 
   /** `size`: what one symbol measures in metres. `changed`: the layers are to be applied. */
@@ -41,8 +43,16 @@ export class Marks {
   }
   diagram(component: Force | null, curves: Curve[], scale: number, word: (value: number) => string): void {
     this.curves = component === null ? [] : curves;
+    this.drawn = component && { component, scale };
     this.layers.show("diagram", component !== null);
     this.plan("diagram", () => diagramSymbols(this.parts, component!, curves, scale, this.palette, this.screen.resolution, word));
+  }
+  /** Where the drawn diagrams of these members reach. */
+  reach(members: readonly number[]): Vec[] {
+    const { drawn } = this;
+    if (!drawn) return [];
+    const own = this.curves.filter(({ member }) => members.includes(member));
+    return own.flatMap((curve) => reachOf(this.parts.runs[curve.member]!, drawn.component, curve, drawn.scale));
   }
   /** What the drawn diagram says at a place of a member: one value, or the two of an envelope. */
   diagramAt(member: number, share: number): number[] {

@@ -135,11 +135,12 @@ export class Stage {
     this.repaint();
   }
 
-  /** Brings a member, node or plate into the middle, near enough to be read. */
+  /** Brings a member with its diagram, a node or a plate into the middle, near enough to be read. */
   seek(hit: Hit): void {
     const node = hit.kind === "node" ? this.parts.model.model.nodes[hit.index] : undefined;
-    const ends = membersOf(hit).flatMap((member) => [this.parts.runs[member]!.from, this.parts.runs[member]!.to]);
-    const points: Vec[] = node ? [[node.x, node.y, node.z]] : ends;
+    const members = membersOf(hit);
+    const ends = members.flatMap((member) => [this.parts.runs[member]!.from, this.parts.runs[member]!.to]);
+    const points: Vec[] = node ? [[node.x, node.y, node.z]] : [...ends, ...this.marks.reach(members)];
     if (points.length) this.eye.near(points);
     this.screen.redraw();
   }
