@@ -94,7 +94,8 @@ def test_members_that_take_no_part_are_listed_and_keyed(visitor: Visitor) -> Non
     assert "Dashed" in page.inner_text(".legend")
     visitor.keep("idle")
     # What governs by its name can be looked at: the model itself does not write out the combinations that lean.
-    page.select_option("#set", label="ULS2 +x (ULS)")
+    page.select_option("#set", value="combination:ULS2 +x")
+    assert page.locator("#set option:checked").inner_text() == f"ULS2 +x: {page.inner_text('#terms')} (ULS)"
     page.locator("#idle-members", has_text="Take no part in ULS2 +x").wait_for()
 
 

@@ -91,6 +91,24 @@ def test_the_beam_is_solved_as_it_is_dragged_and_says_what_the_solver_says(visit
     assert moment == pytest.approx((1.35 * 53.81e-4 * 7850 * 9.80665 + 1.5 * 10e3) * 6.5**2 / 8, rel=1e-4)
 
 
+def test_the_beam_opens_whole_and_a_chosen_theme_stays(visitor: Visitor) -> None:
+    page = visitor.page
+    page.emulate_media(color_scheme="light")
+    page.goto(visitor.service.base_url)
+    page.locator("#beam[data-solved='IPE300 over 6 m']").wait_for()
+    page.get_by_role("link", name="Open it with all diagrams").click()
+    block = visitor.block()
+    assert block["members"]["ids"] == ["beam"]
+    assert not [url for url in visitor.requests if "model=" in url.partition("#")[0]]
+    # IPE 300 is 5381 mm² (EN 10365): 6 m weigh 253 kg.
+    expect(page.locator("#mass")).to_have_text("253 kg")
+    expect(page.locator("canvas.labels")).to_have_accessible_name("Global axes: X right, Y away, Z up")
+    page.get_by_role("button", name="Use dark colours").click()
+    page.reload()
+    visitor.block()
+    page.get_by_role("button", name="Use light colours").wait_for()
+
+
 def test_nothing_at_an_address_is_said_in_the_design(visitor: Visitor) -> None:
     visitor.page.goto(f"{visitor.service.base_url}/nothing")
     visitor.page.get_by_role("heading", name="There is nothing at this address").wait_for()

@@ -37,6 +37,6 @@ interface Named {
 
 export const named = ({ id, name }: Named): string => (name && name !== id ? `${id}: ${name}` : id);
 
-/** A name that a rule gave, or none, does not tell two combinations apart; what they are made of does. */
-export const combinationName = (item: Named, terms: string): string =>
-  item.name && !item.name.startsWith("EN 1990 (") ? named(item) : `${item.id}: ${terms}`;
+/** What a combination is called in a list, and what is said of it besides: names that a rule gave do not tell two apart, their terms do. */
+export const combinationWords = (item: Named, terms: string): [called: string, besides: string] =>
+  item.name?.startsWith("EN 1990 (") ? [`${item.id}: ${terms}`, item.name] : [named(item), terms];

@@ -2,7 +2,6 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { balanced, digitsText, orderText } from "../model/balance.ts";
-import { memberMass } from "../model/mass.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
@@ -67,7 +66,8 @@ function criticalFigure(session: Session): HTMLElement | null {
 /** Sections whose share is told beside the whole; of more the report has the list. */
 const WEIGHED = 4;
 
-function massFigure({ model, sections, measure }: Session): Node[] {
+async function massFigure({ model, sections, measure }: Session): Promise<Node[]> {
+  const { memberMass } = await import("../model/mass.ts");
   const resolved = sections.get();
   const mass = memberMass(model, resolved);
   if (!mass) return [];
@@ -147,6 +147,9 @@ export function resultSummary(session: Session): HTMLElement {
     } else if (is === "failed") body.replaceChildren(unsolved(status.failure));
   });
   watchAll([session.set, session.units], again);
-  watchAll([session.sections, session.units], () => mass.replaceChildren(...massFigure(session)));
+  const weigh = async (): Promise<void> => mass.replaceChildren(...(await massFigure(session)));
+  watchAll([session.sections, session.units], () => {
+    weigh().catch((error: unknown) => mass.replaceChildren(failureNote("The mass of the members is not known", error)));
+  });
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title", tabindex: "-1" }, "At a glance"), body);
 }

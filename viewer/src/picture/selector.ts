@@ -1,6 +1,6 @@
 /** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
 import { el, show } from "../controls/element.ts";
-import { combinationName, named, type Term, termsOf, termWords } from "../model/terms.ts";
+import { combinationWords, named, type Term, termsOf, termWords } from "../model/terms.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
@@ -32,16 +32,15 @@ export function setSelector(session: Session): HTMLElement {
       group("Envelopes", envelopes),
       group(
         "Combinations",
-        combinations.map((item) =>
-          option(combinationKey(item.id), `${combinationName(item, termWords(item.terms))} (${item.limit_state})`, item.name ?? ""),
-        ),
+        combinations.map((item) => {
+          const [called, besides] = combinationWords(item, termWords(item.terms));
+          return option(combinationKey(item.id), `${called} (${item.limit_state})`, besides);
+        }),
       ),
       // They govern checks by their names, and the model does not write them out.
       group(
         "Combinations with the structure leaning",
-        leaning.map((set) =>
-          option(set.key, `${combinationName({ id: set.id }, wordsOf(termsOf(session.model, set.key, set)))} (${set.limitState})`),
-        ),
+        leaning.map((set) => option(set.key, `${set.id}: ${wordsOf(termsOf(session.model, set.key, set))} (${set.limitState})`)),
       ),
       group(
         "Load cases",

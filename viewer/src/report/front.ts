@@ -92,7 +92,7 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
           `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole(verdict) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
-    critical ? tag("p", {}, "α", tag("sub", {}, "cr"), ` ${critical.value}: ${critical.note}`) : null,
+    critical ? tag("p", {}, "α", tag("sub", {}, "cr"), ` ${critical.value}, ${critical.note}`) : null,
   );
 }
 
