@@ -1,43 +1,15 @@
 /**
  * The search behind a suggestion. Every group begins with its lightest section and takes the next heavier one worth a solve while its checks do not pass, all groups
- * in the same solve; where one fails with its heaviest, the others grow, to what was sent first. Then each goes back while everything still passes without it. One
- * group alone ends with the lightest section of its family that passes; several end where no single one can take the next lighter section. A group that nothing
- * makes pass stays as it was sent, and the others are sized beside it such that nothing of it gets worse.
+ * in the same solve; where one fails with its heaviest, the others grow, to what was sent first. Then weight is taken off again (`descent.ts`). One group alone ends
+ * with the lightest section of its family that passes; several end where no single one can take the next lighter section. A group that nothing makes pass stays as it
+ * was sent, and the others are sized beside it such that nothing of it gets worse.
  */
 
-import type { Model } from "../generated/model.ts";
-import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
-import { type Change, changedBy } from "./change.ts";
-import type { Group } from "./group.ts";
-import { judge, worsened } from "./judging.ts";
+import type { Attempt, DesignOptions } from "./attempt.ts";
+import type { Change } from "./change.ts";
+import { lightened, traded } from "./descent.ts";
 import { nextPlace } from "./leap.ts";
-
-/** One group on its way: `place` counts into `candidates`, and is null once the group is given up. */
-export interface Climber {
-  group: Group;
-  /** The library's name of the section that was sent. */
-  from: string | null;
-  candidates: string[];
-  /** Of rare series: they take the candidates' place where none of those passes. */
-  rare: string[];
-  /** Candidates that rare ones have taken the place of. */
-  passed: string[];
-  place: number | null;
-  /** Largest utilisation of the last one tried. */
-  utilisation: number | null;
-  /** What stood in the way of the heaviest one tried. */
-  reason: string | null;
-  /** The lightest one that failed nothing, though not all of it was verified. */
-  unfailed: string | null;
-}
-
-/** Told after every solve. */
-export interface Trial {
-  solves: number;
-  /** Share of all candidates that are behind the search, 0 … 1. */
-  fraction: number;
-  sections: Record<string, string>;
-}
+import { active, type Climber, changesOf, type Search, short, type Trial, tried } from "./search.ts";
 
 export interface Summit {
   attempt: Attempt;
@@ -45,43 +17,16 @@ export interface Summit {
   solves: number;
 }
 
-interface Search {
-  sent: Attempt;
-  climbers: readonly Climber[];
-  options: DesignOptions;
-  solves: number;
-  fraction: number;
-}
-
 export function* climb(sent: Attempt, climbers: readonly Climber[], options: DesignOptions): Generator<Trial, Summit> {
-  const search: Search = { sent, climbers, options, solves: 0, fraction: 0 };
+  const search: Search = { sent, climbers, options, solves: 0, fraction: 0, failed: new Set() };
   let best = yield* ascended(search);
   while (best === null) {
     for (const climber of active(search)) begin(climber);
     best = yield* ascended(search);
   }
   // A group alone came past every lighter section already.
-  if (climbers.length > 1)
-    for (const climber of climbers)
-      while (climber.place) {
-        climber.place -= 1;
-        const lighter = yield* tried(search);
-        if (short(search, lighter).length) {
-          climber.place += 1;
-          break;
-        }
-        best = lighter;
-      }
+  if (climbers.length > 1) best = yield* traded(search, yield* lightened(search, best));
   return { attempt: best, changes: changesOf(climbers), solves: search.solves };
-}
-
-function* tried(search: Search): Generator<Trial, Attempt> {
-  const { sent, climbers, options } = search;
-  const done = attempt(built(sent.model, climbers, options), options);
-  search.solves += 1;
-  search.fraction = Math.max(search.fraction, behind(climbers));
-  yield { solves: search.solves, fraction: search.fraction, sections: sectionsOf(climbers) };
-  return done;
 }
 
 /** Up until all stand; null where some never do: these are given up, and stay as they were sent. */
@@ -107,8 +52,6 @@ function* ascended(search: Search): Generator<Trial, Attempt | null> {
     return null;
   }
 }
-
-const active = ({ climbers }: Search): Climber[] => climbers.filter(({ place }) => place !== null);
 
 /** From the lightest common section, as if none had been tried. */
 function begin(climber: Climber): void {
@@ -137,39 +80,4 @@ function advance(climber: Climber, options: DesignOptions): boolean {
   if (!climber.rare.length) return false;
   [climber.passed, climber.candidates, climber.rare, climber.place] = [climber.candidates, climber.rare, [], 0];
   return true;
-}
-
-/** Those that the checks do not let stand; all of them where what is wrong lies elsewhere. */
-function short(search: Search, done: Attempt): Climber[] {
-  const climbing = active(search);
-  const waiting = climbing.filter((climber) => {
-    const { stands, unfailed, reason, utilisation } = judge(done, climber.group);
-    climber.utilisation = utilisation;
-    if (stands) return false;
-    climber.reason = reason;
-    if (unfailed) climber.unfailed ??= climber.candidates[climber.place!]!;
-    return true;
-  });
-  if (waiting.length) return waiting;
-  const elsewhere = worsened(search.sent, done, new Set(climbing.flatMap(({ group }) => group.members)));
-  for (const climber of elsewhere === null ? [] : climbing) climber.reason = elsewhere;
-  return elsewhere === null ? [] : climbing;
-}
-
-const built = (model: Model, climbers: readonly Climber[], { sections }: DesignOptions): Model =>
-  changedBy(model, changesOf(climbers), sections);
-
-function changesOf(climbers: readonly Climber[]): Change[] {
-  return climbers.flatMap(({ group, candidates, place }) =>
-    place === null ? [] : [{ kind: "section", members: group.members, to: candidates[place]! } as const],
-  );
-}
-
-const sectionsOf = (climbers: readonly Climber[]): Record<string, string> =>
-  Object.fromEntries(climbers.flatMap(({ group, candidates, place }) => (place === null ? [] : [[group.id, candidates[place]!]])));
-
-function behind(climbers: readonly Climber[]): number {
-  const all = climbers.reduce((sum, { passed, candidates, rare }) => sum + passed.length + candidates.length + rare.length, 0);
-  const tried = ({ passed, candidates, place }: Climber): number => passed.length + (place === null ? candidates.length : place + 1);
-  return climbers.reduce((sum, climber) => sum + tried(climber), 0) / all;
 }

@@ -3,7 +3,7 @@
 export { GRADES } from "../model/standards.ts";
 export { type Attempt, attempt, type DesignOptions, type Failure } from "./attempt.ts";
 export { type Change, changed, changedBy, type Restraints } from "./change.ts";
-export type { Trial } from "./climb.ts";
+
 export { type CheckDifference, type CheckSide, type Comparison, compare, compareModels } from "./compare.ts";
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
 export { type Group, groupsOf } from "./group.ts";
@@ -11,4 +11,5 @@ export { begun, current, type Design, type Step, stepped, undone } from "./histo
 export { massOf } from "./mass.ts";
 export { type Largest, type Outcome, outcomeOf } from "./outcome.ts";
 export { DesignError, type DesignErrorCode } from "./refusal.ts";
+export type { Trial } from "./search.ts";
 export { type Suggested, type Suggestion, type SuggestOptions, suggest, suggestInTurns, suggesting, type Wish } from "./suggest.ts";

@@ -1,4 +1,7 @@
-/** Suggesting sections: the lightest of a family that passes every check, or fails none while points stay open, or the reason why none does. */
+/**
+ * Suggesting sections: for one group the lightest of a family that passes every check, or fails none while points stay open; for several together such that none
+ * can be the next lighter by itself; or the reason why none does.
+ */
 
 import { count, counted } from "../counts.ts";
 import { SolveError } from "../error.ts";
@@ -10,12 +13,13 @@ import type { SectionLibrary } from "../sections/properties.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
-import { type Climber, climb, type Trial } from "./climb.ts";
+import { climb } from "./climb.ts";
 import { type Group, groupsOf } from "./group.ts";
 import { checksOn, judge, leftOpen, passesWholly } from "./judging.ts";
 import { massOf } from "./mass.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { DesignError } from "./refusal.ts";
+import type { Climber, Trial } from "./search.ts";
 
 export interface Suggestion {
   /** Id of the group, which is the id of its section in the model as sent. */
@@ -23,7 +27,10 @@ export interface Suggestion {
   members: string[];
   /** The library's name now; null for a section with properties of its own. */
   from: string | null;
-  /** The lightest that fails nothing and leaves nothing unverified; null where none does, and the group then stays as it is. */
+  /**
+   * One that fails nothing and leaves nothing unverified: the lightest where one group is sized, and where several are, with the next lighter one beside the
+   * others' something would; null where none does, and the group then stays as it is.
+   */
   to: string | null;
   /** Every check of the group is a plain pass with it, and no point is open: neither of these checks nor about what the model's numbers mean. */
   passes: boolean;
@@ -142,7 +149,7 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
       from,
       to: place === null ? null : candidates[place]!,
       passes,
-      sentence: reason ?? worth(climber, passes, open),
+      sentence: reason ?? worth(climber, passes, open, climbers.length > 1),
       utilisation,
       partial,
       mass_before: massOf(model, options.sections, own),
@@ -175,14 +182,20 @@ function groupOf({ model }: Model, named: readonly string[]): Group {
   return { id: known.get(members[0]!)!, members: [...new Set(members)] };
 }
 
-/** Only what passes is called passing. */
-function worth({ candidates, rare, passed, place }: Climber, passes: boolean, open: readonly string[]): string {
+/** Only what passes is called passing, and only what is lightest the lightest: of several groups it is known that the next lighter does not do beside the others. */
+function worth({ candidates, rare, passed, place }: Climber, passes: boolean, open: readonly string[], isOfSeveral: boolean): string {
   const rolled = passed.length ? `, of a series rolled to order since none of ${counted(passed.length)} common sections does` : "";
   const aside = rare.length ? ` (${[...new Set(rare.map(seriesOf))].join(", ")} left aside: rolled to order)` : "";
-  const best = `${candidates[place!]} is the lightest of ${counted(candidates.length)}`;
-  return passes
-    ? `${best} that passes every check${rolled}${aside}`
-    : `${best} with no failure${rolled}; these points stay open: ${open.join("; ")}${aside}`;
+  const [found, of] = [candidates[place!]!, counted(candidates.length)];
+  const done = passes ? "passes every check" : "has no failure";
+  const lightest = passes
+    ? `${found} is the lightest of ${of} that passes every check`
+    : `${found} is the lightest of ${of} with no failure`;
+  const lighter = place
+    ? `; with ${candidates[place - 1]}, the next lighter of ${of}, and the other groups as suggested something fails or cannot be verified`
+    : `, the lightest of ${of}`;
+  const best = isOfSeveral ? `${found} ${done}${lighter}` : lightest;
+  return `${best}${rolled}${passes ? "" : `; these points stay open: ${open.join("; ")}`}${aside}`;
 }
 
 function whyNone({ candidates, passed, reason, unfailed }: Climber, library: SectionLibrary): string {

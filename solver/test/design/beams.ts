@@ -97,3 +97,43 @@ export function swayingPortal(limit_ratio = 300): Model {
     },
   } as unknown as Model;
 }
+
+/** The same with clamped feet under weight alone, to second order, its beam held sideways at the ends: columns and beam can take a load from one another. */
+export function clampedPortal(): Model {
+  const { model, ...rest } = swayingPortal();
+  const load = (id: string, nature: string, self_weight: number) => ({
+    ...{ id, nature, self_weight },
+    member_loads: [{ member: "b", type: "distributed", fz: -6000 }],
+  });
+  const holds = (support: (typeof model.supports)[number]) => {
+    const all = support.id.startsWith("o") ? "free" : "fixed";
+    return { ...support, ux: all, uz: all, rx: all, ry: all, rz: all };
+  };
+  return {
+    ...rest,
+    model: {
+      ...model,
+      sections: [
+        { id: "c", library: "HEA200" },
+        { id: "b", library: "IPE360" },
+      ],
+      supports: model.supports.map(holds),
+      load_cases: [load("G", "permanent", 1), load("Q", "imposed", 0)],
+      load_combinations: [
+        {
+          id: "ULS",
+          limit_state: "ULS",
+          terms: [
+            { load_case: "G", factor: 1.35 },
+            { load_case: "Q", factor: 1.5 },
+          ],
+        },
+      ],
+      design_members: ["c1", "c2", "b"].map((id) => ({ id, members: [id] })),
+    },
+    analysis: {
+      options: { order: "second", imperfections: { directions: ["+x", "-x"] } },
+      checks: [{ id: "steel", type: "en1993_1_1", all: true, limit_state: "ULS" }],
+    },
+  } as unknown as Model;
+}

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
 import type { Model } from "../../src/index.ts";
-import { borne, example, heldBeam, inKilonewtons, sections, swayingPortal } from "./beams.ts";
+import { borne, clampedPortal, example, heldBeam, inKilonewtons, sections, swayingPortal } from "./beams.ts";
 
 const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
 
@@ -178,6 +178,31 @@ it("lets a neighbour grow where a group fails with its heaviest section: the raf
   expect(all.after.fail + all.after.cannot_verify).toBe(0);
   // The rafter as sent with the columns sized alone passes too, so that sizing both together may not end heavier.
   expect(all.after.mass).toBeLessThanOrEqual(columns.after.mass);
+});
+
+it("lets one group grow where the others shrink by more for it, and claims no more than it found", () => {
+  const portal = clampedPortal();
+  const { suggestions, after, solves } = suggest(portal, {}, { sections });
+  const held = (column: string, rafter: string) => {
+    const model = [column, rafter].reduce(
+      (all, to, i) => changed(all, { kind: "section", members: suggestions[i]!.members, to }, sections),
+      portal,
+    );
+    return outcomeOf(attempt(model, { sections }), sections);
+  };
+  // A beam heavier by 18 cm² (EN 10365: IPE 500 116, IPE 550 134) spares columns of 48 (HEA 260 86.8, HEA 160 38.8); without it no column can be lighter.
+  expect(["HEA240", "HEA260"].map((column) => held(column, "IPE500").verdict)).toEqual(["fails", "passes"]);
+  const traded = held("HEA160", "IPE550");
+  expect(traded.verdict).toBe("passes");
+  expect(after.mass).toBeLessThanOrEqual(traded.mass);
+  expect(solves).toBeLessThan(40);
+  const [column, rafter] = suggestions.map(({ to }) => to!);
+  const lighter = names("HEA").sort((a, b) => sections.find(a)!.mass_per_m - sections.find(b)!.mass_per_m);
+  const next = lighter[lighter.indexOf(column!) - 1]!;
+  expect(held(next, rafter!).verdict).toMatch(/^(fails|cannot_verify)$/);
+  expect(suggestions[0]!.sentence).toBe(
+    `${column} passes every check; with ${next}, the next lighter of ${lighter.length}, and the other groups as suggested something fails or cannot be verified`,
+  );
 });
 
 it("leaves a group as it was where nothing makes it pass, and makes nothing of it worse", () => {

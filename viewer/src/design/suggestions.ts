@@ -17,19 +17,15 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
   ];
   const whole = suggestions.every(({ passes }) => passes);
-  const heading = whole
-    ? "The lightest that pass"
-    : suggestions.every(({ to }) => to)
-      ? "The lightest with no failure"
-      : "Not all can pass";
-  const lightest = table(
+  const heading = headingOf(suggestions);
+  const sections = table(
     `${heading}, of ${counted(solves)} solved`,
     ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
     suggestions.map(row),
   );
-  lightest.classList.add("suggested");
+  sections.classList.add("suggested");
   return [
-    lightest,
+    sections,
     el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
     ...(whole ? [el("p", { class: "hint" }, after.verdict === "passes" ? "Nothing is left open." : after.sentence)] : []),
     ...comparisonView(session, { before, after }),
@@ -37,4 +33,13 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
       ? el("button", { type: "button", class: "button primary", onclick: take }, "Take the suggestion")
       : el("p", {}, "Nothing to take."),
   ];
+}
+
+/** Of one group every lighter section was looked at; of several only what each can do by itself, and by trades with the others. */
+export function headingOf(suggestions: readonly Pick<Suggestion, "to" | "passes" | "candidates">[]): string {
+  const sought = suggestions.filter(({ candidates }) => candidates);
+  const isWhole = suggestions.every(({ passes }) => passes);
+  if (!suggestions.every(({ to }) => to)) return "Not all can pass";
+  if (sought.length === 1) return isWhole ? "The lightest that passes" : "The lightest with no failure";
+  return `${isWhole ? "These pass" : "These have no failure"}; no group can take its next lighter section by itself`;
 }

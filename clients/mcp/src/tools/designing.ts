@@ -15,8 +15,8 @@ export const suggestSection: Tool = {
   name: "suggest_section",
   title: "Suggest a steel section",
   description:
-    "The lightest section of the family that passes every check that counts, for members together or, without members, for every group (members " +
-    "sharing a section); where points stay open, doubts about units among them, `passes` is false and `sentence` lists them, where none passes it says why. Series rolled to order only where nothing common passes. `changed` in the answer replaces model.sections, members and materials.",
+    "The lightest section of the family that passes every check that counts, for members together; or, without members, sections for every group (members " +
+    "sharing a section), of which none can be the next lighter by itself; where points stay open, doubts about units among them, `passes` is false and `sentence` lists them, where none passes it says why. Series rolled to order only where nothing common passes. `changed` in the answer replaces model.sections, members and materials.",
   annotations: LOCAL,
   inputSchema: closed(
     {

@@ -137,10 +137,11 @@ def compare(before: AnyModel, after: AnyModel) -> dict[str, Any]:
 def suggest_section(
     model: AnyModel, members: Sequence[str] | str | None = None, family: str | None = None
 ) -> dict[str, Any]:
-    """The lightest sections of their families that pass every check, for members together or for every group.
+    """The lightest section of its family that passes every check, for members together; or sections for every group.
 
-    `members` are ids of members, or of design members for all of theirs; one may stand without its list.
-    Each suggestion says by `passes` whether it does; where points stay open it is the lightest with no failure, and
+    `members` are ids of members, or of design members for all of theirs; one may stand without its list. Of several
+    groups none can take the next lighter section by itself; that nothing lighter passes is not said.
+    Each suggestion says by `passes` whether it does; where points stay open it is one with no failure, and
     `sentence` and `open` tell them, doubts about what the model's numbers mean among them. Series that are rolled to
     order are taken only where nothing common will do (`rare`), else named in `left_aside`.
     """
