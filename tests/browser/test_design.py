@@ -8,6 +8,7 @@ from urllib.parse import urlparse
 from playwright.sync_api import Page, expect
 
 from tests.browser.access import violations
+from tests.browser.account import sign_in
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
 
@@ -112,13 +113,17 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     url = page.locator("details", has_text="Hand off as a new link").locator("#design-url").get_attribute("href") or ""
     assert urlparse(url).path.startswith("/open/")
 
-    # Undo leads back to the bytes that were sent; the new link is one more model to compare with.
+    # A reload brings the change back, and says so.
+    page.reload()
+    expect(page.locator("#changed")).to_contain_text("kept from before the page was loaded again")
+    assert fingerprint(page) == changed
+
+    # Undo leads back to the bytes that were sent, and the panel stays; the new link is one more model to compare with.
     page.evaluate("document.getElementById('results').remove()")
-    page.get_by_role("button", name="Undo rafter to ipe 240").click()
+    page.get_by_role("button", name="Undo: rafter IPE240 (back to IPE400)").click()
     page.wait_for_selector("#changed", state="detached")
     assert fingerprint(page) == sent
     assert page.url == link
-    page.get_by_role("button", name="Change this design").click()
     page.click("text=Compare with another file or link")
     page.fill("#design-link", url)
     page.get_by_role("button", name="Compare", exact=True).click()
@@ -178,13 +183,20 @@ def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: V
     assert "beam: material S355 → S235" in page.inner_text(".design .differences")
 
     page.get_by_text("Restraints of the design member").click()
-    page.fill("#design-points", "0.5 1.5")
-    page.get_by_role("button", name="Change restraints").click()
-    page.get_by_text("Points are fractions of the length, from 0 to 1.").wait_for()
-    page.fill("#design-points", "0.25 0.5 0.75")
+    # As the model has it, and nothing is changed by sending that.
+    held = sent["model"]["design_members"][0]["lateral_restraints"]
+    assert page.input_value("#design-top").split() == [str(one["position"]) for one in held]
+    assert page.input_value("#design-both") == ""
+    change = page.get_by_role("button", name="Change restraints")
+    change.click()
+    page.get_by_text("Nothing is changed").wait_for()
+    page.fill("#design-both", "0.5 1.5")
+    change.click()
+    page.get_by_text("“1.5” is no fraction of the length, from 0 to 1.").wait_for()
+    page.fill("#design-both", "0.25 0.5 0.75")
     page.evaluate("document.getElementById('results').remove()")
-    page.get_by_role("button", name="Change restraints").click()
-    page.locator("#changed li", has_text="restraints of beam").wait_for()
+    change.click()
+    page.locator("#changed li", has_text="points held sideways").wait_for()
     visitor.block()
     figures(page)
 
@@ -208,3 +220,27 @@ def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: V
     page.locator(".design .differences", has_text="material S355 → S235").wait_for()
     assert violations(page) == []
     assert not [url for url in visitor.requests if urlparse(url).path.startswith("/api/")]
+
+
+def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor) -> None:
+    model = example("simply-supported-beam")
+    saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": model})["id"]
+    page = sign_in(visitor)
+    page.goto(f"{visitor.service.base_url}/open?saved={saved}")
+    sent = fingerprint(page)
+    page.get_by_role("button", name="Change this design").click()
+    page.fill("#design-section", "hea 300")
+    page.evaluate("document.getElementById('results').remove()")
+    page.get_by_role("button", name="Change section").click()
+    page.wait_for_selector("#changed")
+    changed = fingerprint(page)
+    page.locator(".design").get_by_role("button", name="Make a link").click()
+    link = page.locator("#design-url").get_attribute("href") or ""
+    page.get_by_role("button", name="Save “Floor”").click()
+    page.get_by_text("“Floor” in your account is now as it is shown").wait_for()
+    # What opens now is the changed model, with nothing kept beside it.
+    page.reload()
+    assert fingerprint(page) == changed != sent
+    expect(page.locator("#changed")).to_have_count(0)
+    page.goto(link)
+    assert fingerprint(page) == changed

@@ -1,33 +1,89 @@
-/** What can be done with a changed model: taken back, saved, handed off as a link of its own. */
+/** What can be done with the model that is shown: taken back a step, downloaded, saved in the account, handed off as a link. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { signIn } from "../controls/signing.ts";
 import { download, fileName } from "../exports/download.ts";
 import { titleOf } from "../layout/header.ts";
+import { SignedOut } from "../service/call.ts";
+import { keptToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
+import { saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
-import { shownOf, type Trail } from "./trail.ts";
+import { isChanged, shownOf, type Trail, undoWords } from "./trail.ts";
+import { isElsewhere } from "./unsaved.ts";
 
-export function changedActions(session: Session, trail: Trail, undo: () => void): HTMLElement {
-  const { text } = session.draft;
+export function designActions(session: Session, trail: Trail, undo: () => void): HTMLElement {
+  const { draft } = session;
   const name = `${fileName(titleOf(session))}-changed.json`;
+  const take = (): void => {
+    download(name, new Blob([draft.text], { type: "application/json" }));
+    isElsewhere(draft);
+  };
+  const { step } = shownOf(trail);
+  const said = answer();
+  // A link of one's own is there already, where nothing was changed.
+  const isOffered = isChanged(trail) || draft.origin === "saved";
   return el(
     "div",
     {},
-    el(
-      "div",
-      { class: "group" },
-      el("button", { type: "button", class: "button", onclick: undo }, `Undo ${shownOf(trail).words}`),
-      el(
-        "button",
-        { type: "button", class: "button", onclick: () => download(name, new Blob([text], { type: "application/json" })) },
-        "Download the changed model",
-      ),
-    ),
-    handOffForm(text),
+    step
+      ? el(
+          "div",
+          { class: "group" },
+          el("button", { type: "button", class: "button", onclick: undo }, undoWords(step)),
+          el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
+        )
+      : null,
+    ...(isOffered ? (keptToken() ? accountForms(session, trail, said) : [keyForm(session)]) : []),
+    said.node,
   );
 }
 
-function handOffForm(text: string): HTMLElement {
+export interface Answer {
+  node: HTMLElement;
+  /** Says that something is under way, and then what came of it, or why nothing did. */
+  to(what: string, work: () => Promise<(Node | string)[]>): void;
+}
+
+/** Said where it was asked for: the outcome below is a screen away. */
+function answer(): Answer {
+  const node = el("div", { role: "status", "aria-live": "polite" });
+  const to = (what: string, work: () => Promise<(Node | string)[]>): void => {
+    node.replaceChildren(`${what} …`);
+    work().then(
+      (parts) => node.replaceChildren(...parts),
+      (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signIn()] : [])),
+    );
+  };
+  return { node, to };
+}
+
+async function linked({ draft }: Session, key?: string): Promise<(Node | string)[]> {
+  const url = await handOff(draft.text, key);
+  isElsewhere(draft);
+  return [
+    `${draft.changedFrom ? "The changed model" : "This model"} has a link of its own: `,
+    el("a", { href: url, id: "design-url" }, url),
+  ];
+}
+
+/** For whoever signed in. */
+function accountForms(session: Session, trail: Trail, said: Answer): HTMLElement[] {
+  const link = (): void => said.to("Handing off", () => linked(session));
+  return [
+    el(
+      "div",
+      { class: "group" },
+      saveButton(session, trail, said),
+      el("button", { type: "button", class: "button", onclick: link }, "Make a link"),
+      el("span", { class: "hint" }, "Both upload the model as it is shown; whoever has a link can open it."),
+    ),
+    saveAsNew(session, trail, said),
+  ];
+}
+
+/** For readers who have a key and are not signed in. */
+function keyForm(session: Session): HTMLElement {
   const key = el("input", {
     class: "field",
     type: "password",
@@ -36,17 +92,12 @@ function handOffForm(text: string): HTMLElement {
     placeholder: "<key id>.<secret>",
     id: "design-key",
   });
-  // Said where it was asked for: the outcome below is a screen away.
-  const handed = el("div", { role: "status", "aria-live": "polite" });
-  const send = (event: Event): void => {
+  const said = answer();
+  const submit = (event: Event): void => {
     event.preventDefault();
     const secret = key.value.trim();
     key.value = "";
-    handed.replaceChildren("Handing off …");
-    void handOff(text, secret).then(
-      (url) => handed.replaceChildren("The changed model has a link of its own: ", el("a", { href: url, id: "design-url" }, url)),
-      (error: unknown) => handed.replaceChildren(failureNote("Not handed off", error)),
-    );
+    said.to("Handing off", () => linked(session, secret));
   };
   return el(
     "details",
@@ -54,11 +105,11 @@ function handOffForm(text: string): HTMLElement {
     el("summary", {}, "Hand off as a new link"),
     el(
       "form",
-      { class: "group", onsubmit: send },
+      { class: "group", onsubmit: submit },
       el("label", { class: "stack" }, "API key", key),
       el("button", { class: "button" }, "Make a link"),
-      el("p", { class: "hint" }, "Uploads the changed model to this service. The key is sent with this request and kept nowhere."),
-      handed,
+      el("p", { class: "hint" }, "Uploads the model as it is shown to this service. The key is sent with this request and kept nowhere."),
+      said.node,
     ),
   );
 }

@@ -3,6 +3,7 @@ import type { Model } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Session } from "../state/session.ts";
+import { keptFor } from "./kept.ts";
 import type { Meant, Trail } from "./trail.ts";
 
 /** The changes that led to a draft, where it is not as it was sent. */
@@ -20,11 +21,24 @@ export function designBeside(session: Session, side: HTMLElement, reopen: Reopen
       ({ designPanel }) => designPanel(session, place, reopen, asked),
       (error: unknown) => session.report("The design loop could not be opened", error),
     );
-  place.append(el("button", { type: "button", class: "button", onclick: () => enter(true) }, "Change this design…"));
+  const open = el("button", { type: "button", class: "button", onclick: () => enter(true) }, "Change this design…");
+  place.append(open);
   side.append(place);
-  session.status.watch(({ is }) => {
-    if (is !== "solved" && is !== "failed") return;
-    place.hidden = is === "failed" && !trails.has(session.draft);
+  let kept = trails.has(session.draft) || meantBefore.has(session.draft) ? [] : keptFor(session.draft);
+  session.status.watch((status) => {
+    if (status.is !== "solved" && status.is !== "failed") return;
+    place.hidden = status.is === "failed" && !trails.has(session.draft);
+    // The checks of the model as it was loaded are let end first: they come to whoever listens.
+    if (!kept.length || (status.is === "solved" && status.checking)) return;
+    const steps = kept;
+    kept = [];
+    place.replaceChildren("Bringing back your changes …");
+    import("./restoring.ts")
+      .then(({ restore }) => restore(session, steps, reopen))
+      .catch((error: unknown) => {
+        place.replaceChildren(open);
+        session.report("Your changes from before the reload could not be made again", error);
+      });
   });
-  if (trails.has(session.draft)) enter();
+  if (trails.has(session.draft) || meantBefore.has(session.draft)) enter();
 }

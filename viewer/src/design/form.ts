@@ -1,8 +1,9 @@
 /** What the reader may change: whose, and to what. */
 import type { Model } from "handoff-solver";
-import { type Change, GRADES, type Restraints } from "handoff-solver/design";
-import { el, show } from "../controls/element.ts";
+import { type Change, GRADES } from "handoff-solver/design";
+import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
+import { restraintForm } from "./restraintform.ts";
 import type { Meant } from "./trail.ts";
 import { sectionOf, whose } from "./whose.ts";
 
@@ -13,7 +14,8 @@ export interface Form {
 }
 
 export interface Orders {
-  change(change: Change, words: string): void;
+  /** `words` tell it where its value alone does not. */
+  change(change: Change, label: string, words?: string): void;
   suggest(members: string[] | undefined): void;
   /** Names to offer for the section of these members. */
   names(section: string | undefined): Promise<string[]>;
@@ -55,7 +57,6 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
       event.preventDefault();
       act();
     };
-  const to = (value: string): string => `${who.label()} to ${value}`;
   const node = el(
     "div",
     {},
@@ -65,7 +66,7 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
       "form",
       {
         class: "group",
-        onsubmit: submit(() => orders.change({ kind: "section", members: who.members(), to: section.value }, to(section.value))),
+        onsubmit: submit(() => orders.change({ kind: "section", members: who.members(), to: section.value }, who.label())),
       },
       stack("Section", section),
       el("button", { class: "button" }, "Change section"),
@@ -75,57 +76,15 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
       "form",
       {
         class: "group",
-        onsubmit: submit(() => orders.change({ kind: "grade", members: who.members(), to: grade.value }, to(grade.value))),
+        onsubmit: submit(() => orders.change({ kind: "grade", members: who.members(), to: grade.value }, who.label())),
       },
       stack("Grade", grade),
       el("button", { class: "button" }, "Change grade"),
     ),
-    restraintForm((restraints) =>
-      orders.change({ kind: "restraints", members: who.members(), to: restraints }, `restraints of ${who.label()}`),
+    restraintForm(session, who, (restraints, words) =>
+      orders.change({ kind: "restraints", members: who.members(), to: restraints }, who.label(), words),
     ),
     el("button", { type: "button", class: "button", onclick: () => orders.suggest(undefined) }, "Suggest for all groups"),
   );
   return { node, meant: () => ({ id: who.label(), members: who.members() }) };
-}
-
-const LENGTHS = ["l_cr_y", "l_cr_z", "l_lt", "stiff_bearing_length"] as const;
-
-function restraintForm(order: (restraints: Restraints) => void): HTMLElement {
-  const points = el("input", { class: "field", id: "design-points", placeholder: "0.25 0.5 0.75", autocomplete: "off" });
-  const flange = el("select", { class: "field" }, ...["both", "top", "bottom"].map((name) => el("option", { value: name }, name)));
-  const lengths = LENGTHS.map((name) => ({
-    name,
-    input: el("input", { class: "field", type: "number", min: 0, step: "any", id: `design-${name}` }),
-  }));
-  const problem = el("p", { class: "error", role: "alert", hidden: true });
-  const read = (event: Event): void => {
-    event.preventDefault();
-    const places = points.value
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(Number);
-    const wrong = places.some((place) => !(place >= 0 && place <= 1));
-    problem.textContent = wrong ? "Points are fractions of the length, from 0 to 1." : "";
-    show(problem, wrong);
-    if (wrong) return;
-    const restraints: Restraints = {};
-    if (places.length)
-      restraints.lateral_restraints = places.map((position) => ({ position, flange: flange.value as "both" | "top" | "bottom" }));
-    for (const { name, input } of lengths) if (Number(input.value) > 0) restraints[name] = Number(input.value);
-    if (Object.keys(restraints).length) order(restraints);
-  };
-  return el(
-    "details",
-    {},
-    el("summary", {}, "Restraints of the design member"),
-    el(
-      "form",
-      { class: "group", onsubmit: read },
-      stack("Held sideways at", points),
-      stack("Flange", flange),
-      ...lengths.map(({ name, input }) => stack(`${name} (m)`, input)),
-      el("button", { class: "button" }, "Change restraints"),
-      problem,
-    ),
-  );
 }

@@ -6,14 +6,16 @@ import { failureNote } from "../controls/failure.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { changedActions } from "./actions.ts";
+import { designActions } from "./actions.ts";
 import { meantBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
 import { designForm, type Orders } from "./form.ts";
 import { suggestionView } from "./suggestions.ts";
-import { back, isChanged, onward, sentOf, shownOf, sideOf, started, type Trail } from "./trail.ts";
+import { stepOf, stepTaken } from "./told.ts";
+import { anew, back, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsOf, type Trail } from "./trail.ts";
+import { isUnsaved, keep } from "./unsaved.ts";
 
 /** The worker of the loop, what it is at, and what came of it. */
 class Desk {
@@ -50,21 +52,24 @@ class Desk {
 /** What the form asks for, done at the desk; `go` opens what a trail leads to. */
 function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) => void): Orders {
   const { client } = desk;
-  const take = (model: Model | Promise<Model>, words: string): void =>
+  const take = (model: Model | Promise<Model>, stepTo: (after: Model) => Step): void =>
     void desk.attempt("changing", async () => {
       const validate = (text: string): Promise<Report> => session.solution.validate(text);
-      go(await onward(trail, await model, words, validate));
+      const after = await model;
+      go(await onward(trail, after, stepTo(after), validate));
       return [];
     });
   return {
     names: (section) => client.ask<"names">({ ask: "names", section }),
-    change: (change, words) => take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }), words),
+    change: (change, label, words) =>
+      take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }), (after) =>
+        stepOf(change, label, session.model, after, words),
+      ),
     suggest: (members) =>
       void desk.attempt("solving", async () => {
         const wish = members ? { members } : {};
         const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
-        const words = found.suggestions.flatMap(({ group, to }) => (to ? [`${group} to ${to}`] : [])).join(", ");
-        return suggestionView(session, found, () => take(found.model, words));
+        return suggestionView(session, found, () => take(found.model, () => stepTaken(found)));
       }),
   };
 }
@@ -83,6 +88,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     desk.client.cancel();
     const stop = shownOf(next);
     if (isChanged(next)) trails.set(stop.draft, next);
+    keep(next);
     meantBefore.set(stop.draft, form.meant());
     letGo();
     reopen(stop.draft, stop.model);
@@ -91,13 +97,14 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const form = designForm(session, ordersTo(desk, session, trail, go), meantBefore.get(session.draft));
   place.replaceChildren(
     heading,
-    ...(isChanged(trail) ? [changedActions(session, trail, () => go(back(trail)))] : []),
+    designActions(session, trail, () => go(back(trail))),
     form.node,
     desk.busy,
     desk.outcome,
     elsewhereForm(session, (other) => void desk.attempt("comparing", () => compared(desk, session, other(), OTHER))),
   );
   place.hidden = false;
+  warnOfLeaving(session, trail);
   if (asked) {
     heading.focus({ preventScroll: true });
     // The panel opens below what is in sight.
@@ -105,8 +112,16 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   }
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
-  place.parentElement?.prepend(mark(trail));
+  place.parentElement?.prepend(mark(trail, () => go(anew(trail))));
   void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
+}
+
+/** Closing the tab loses what is in no file, no link and no account. Browsers ask in words of their own. */
+function warnOfLeaving({ life }: Session, trail: Trail): void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (isUnsaved(trail)) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", ask, { signal: life.signal });
 }
 
 /** Browsers keep few graphics contexts, and the picture to come has its own. */
@@ -116,14 +131,21 @@ function letGo(): void {
 }
 
 /** First thing to read of results that are not those of the model sent. */
-function mark(trail: Trail): HTMLElement {
+function mark(trail: Trail, startAnew: () => void): HTMLElement {
   const { draft } = shownOf(trail);
-  const steps = trail.stops.slice(1);
   return el(
     "div",
     { class: "changed-mark", id: "changed" },
     el("strong", {}, "Changed from the model you were sent"),
-    el("ol", {}, ...steps.map(({ words }) => el("li", {}, words))),
+    trail.isKept
+      ? el(
+          "p",
+          { class: "group" },
+          "Your changes are kept from before the page was loaded again.",
+          el("button", { type: "button", class: "button small", onclick: startAnew }, "Start anew"),
+        )
+      : null,
+    el("ol", {}, ...stepsOf(trail).map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
     el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
     el("p", { class: "hint" }, "The one you were sent ", el("code", {}, sentOf(trail).draft.fingerprint ?? "not computed")),
   );

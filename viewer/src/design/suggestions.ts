@@ -38,8 +38,8 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
 /** Of one group every lighter section was looked at; of several only what each can do by itself, and by trades with the others. */
 export function headingOf(suggestions: readonly Pick<Suggestion, "to" | "passes" | "candidates">[]): string {
   const sought = suggestions.filter(({ candidates }) => candidates);
-  const isWhole = suggestions.every(({ passes }) => passes);
-  if (!suggestions.every(({ to }) => to)) return "Not all can pass";
+  const isWhole = sought.every(({ passes }) => passes);
+  if (!sought.every(({ to }) => to)) return "Not all can pass";
   if (sought.length === 1) return isWhole ? "The lightest that passes" : "The lightest with no failure";
   return `${isWhole ? "These pass" : "These have no failure"}; no group can take its next lighter section by itself`;
 }

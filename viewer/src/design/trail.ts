@@ -1,16 +1,26 @@
 /** What was changed since the model arrived: the drafts in their order, and the words for each step. */
 import type { AuthoredModel, Model } from "handoff-solver";
+import type { Change } from "handoff-solver/design";
 import { unwrapped } from "../model/reading.ts";
 import { type Draft, type Issue, UNREAD } from "../service/draft.ts";
 import { sha256 } from "../service/fingerprint.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Side } from "./protocol.ts";
 
+/** What led from one stop to the next. */
+export interface Step {
+  changes: readonly Change[];
+  /** Who is changed, and to what: "b IPE330". */
+  words: string;
+  /** What it was before; empty where the words tell enough. */
+  was: string;
+}
+
 export interface Stop {
   draft: Draft;
   model: Model;
-  /** What led here; empty for the model as it was sent. */
-  words: string;
+  /** What led here; nothing for the model as it was sent. */
+  step: Step | null;
 }
 
 /** Who was meant by the last change: the next is of the same ones until the reader says otherwise. */
@@ -22,13 +32,18 @@ export interface Meant {
 export interface Trail {
   /** The first is the model as it was sent, the last what is shown. */
   stops: readonly Stop[];
+  /** Brought back after the page was loaded again. */
+  isKept?: boolean;
 }
 
-export const started = (draft: Draft, model: Model): Trail => ({ stops: [{ draft, model, words: "" }] });
+export const started = (draft: Draft, model: Model): Trail => ({ stops: [{ draft, model, step: null }] });
 export const sentOf = (trail: Trail): Stop => trail.stops[0]!;
 export const shownOf = (trail: Trail): Stop => trail.stops.at(-1)!;
 export const isChanged = (trail: Trail): boolean => trail.stops.length > 1;
-export const back = (trail: Trail): Trail => ({ stops: trail.stops.slice(0, -1) });
+export const stepsOf = (trail: Trail): Step[] => trail.stops.flatMap(({ step }) => step ?? []);
+export const undoWords = ({ words, was }: Step): string => `Undo: ${words}${was && ` (back to ${was})`}`;
+export const back = (trail: Trail): Trail => ({ ...trail, stops: trail.stops.slice(0, -1) });
+export const anew = (trail: Trail): Trail => ({ stops: trail.stops.slice(0, 1) });
 
 /** A draft as the design worker takes it: what validation warns of is found there, but not that the service could not be asked. */
 export async function sideOf(draft: Draft | Promise<Draft>): Promise<Side> {
@@ -39,14 +54,14 @@ export async function sideOf(draft: Draft | Promise<Draft>): Promise<Side> {
 type Validate = (text: string) => Promise<Pick<Report, "warnings">>;
 
 /** One stop further: the changed model as a draft with a fingerprint of its own. It is on no server, so that nothing of it expires. */
-export async function onward(trail: Trail, model: Model, words: string, validate: Validate): Promise<Trail> {
+export async function onward(trail: Trail, model: Model, step: Step, validate: Validate): Promise<Trail> {
   const sent = sentOf(trail).draft;
   const text = JSON.stringify(model);
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const changedFrom = sent.fingerprint ?? "a model without a fingerprint";
   const warnings = Promise.resolve(await warningsOf(sent, text, validate));
   const draft: Draft = { ...sent, text, fingerprint, altered: false, expiresAt: null, changedFrom, warnings };
-  return { stops: [...trail.stops, { draft, model, words }] };
+  return { ...trail, stops: [...trail.stops, { draft, model, step }] };
 }
 
 /** What is found in the changed model here, and of the model as it was sent what only others could tell. */

@@ -32,7 +32,7 @@ export const sectionOf = ({ model }: Model, member: string): string | undefined 
 
 const same = (a: Meant, b: Meant): boolean => a.members.length === b.members.length && a.members.includes(b.members[0]!);
 
-const sectionsOf = (model: Model, members: readonly string[]): string =>
+export const sectionsOf = (model: Model, members: readonly string[]): string =>
   [...new Set(members.map((id) => sectionOf(model, id) ?? "own properties"))].join(" and ");
 
 const together = (model: Model, id: string, members: readonly string[]): Choice => ({

@@ -7,6 +7,7 @@ import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
 import { modelTitle } from "../model/title.ts";
 import { keepTier } from "../service/account.ts";
+import { dropToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -16,6 +17,7 @@ export const titleOf = (session: Session): string => modelTitle(session.model);
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
     keepTier(null);
+    dropToken();
     location.reload();
   };
   return [` (${email}) `, el("button", { type: "button", class: "link", onclick: leave }, "sign out")];

@@ -3,14 +3,14 @@
 import "../styles/opening.css";
 import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
+import { signIn } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { faults } from "../notices/faults.ts";
 import { SignedOut } from "../service/call.ts";
 import type { Origin } from "../service/draft.ts";
 import { fromFile, fromText, type Opened } from "../service/file.ts";
-import { fetchSaved, savedId } from "../service/saved.ts";
+import { openSaved, savedId } from "../service/saved.ts";
 import { BROUGHT } from "../sharing/brought.ts";
-import { signInFor } from "../site/next.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -65,7 +65,12 @@ function pasteForm(openText: (text: string) => void): HTMLElement {
   );
 }
 
-const signIn = (): HTMLElement => el("a", { class: "button", href: signInFor(location.pathname + location.search) }, "Sign in");
+async function fromAccount(solution: Solution, id: string): Promise<Opened> {
+  const { text, state } = await openSaved(id);
+  const opened = await fromText(solution, text, "saved");
+  opened.draft.saved = { ...state, fingerprint: opened.draft.fingerprint };
+  return opened;
+}
 
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
@@ -87,11 +92,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
   const example = new URLSearchParams(location.search).get("example");
-  if (saved !== null)
-    openText(
-      fetchSaved(saved).then(({ model }) => JSON.stringify(model)),
-      "saved",
-    );
+  if (saved !== null) void open(() => fromAccount(solution, saved));
   else if (example !== null) openText(exampleText(example), "example");
   // A link may bring a small model in its fragment, which no browser sends anywhere; it is validated like a file.
   else if (location.hash.startsWith(BROUGHT)) openText(brought(), "file");

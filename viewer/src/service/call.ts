@@ -9,13 +9,24 @@ export class SignedOut extends Error {
   }
 }
 
-export async function call<T>(method: string, path: string, body?: object): Promise<T> {
+/** What the service does not do, and the status that it says so with. */
+export class Refused extends Error {
+  constructor(
+    words: string,
+    readonly status: number,
+  ) {
+    super(words);
+  }
+}
+
+/** `body` is JSON, or what becomes it. */
+export async function send(method: string, path: string, body?: object | string, headers: Record<string, string> = {}): Promise<Response> {
   const token = keptToken();
   if (!token) throw new SignedOut();
   const response = await fetch(path, {
     method,
-    headers: { Authorization: `Bearer ${token}`, ...(body ? { "Content-Type": "application/json" } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { Authorization: `Bearer ${token}`, ...(body ? { "Content-Type": "application/json" } : {}), ...headers },
+    ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
     credentials: "omit",
     cache: "no-store",
   });
@@ -23,7 +34,11 @@ export async function call<T>(method: string, path: string, body?: object): Prom
     dropToken();
     throw new SignedOut();
   }
-  if (response.status === 204) return undefined as T;
-  if (response.ok) return (await response.json()) as T;
-  throw new Error(await refusalIn(response));
+  if (response.ok) return response;
+  throw new Refused(await refusalIn(response), response.status);
+}
+
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await send(method, path, body);
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
 }

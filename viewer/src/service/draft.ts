@@ -1,6 +1,7 @@
 /** Fetches the draft behind the link. */
 import { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 import { sha256 } from "./fingerprint.ts";
+import type { SavedState } from "./saved.ts";
 
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
 export { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
@@ -18,6 +19,8 @@ export interface Draft {
   origin: Origin;
   /** The fingerprint of the model that was sent, where this one has been changed since. */
   changedFrom?: string;
+  /** Which model of the account this is, or was before it was changed; one for all drafts that it led to. */
+  saved?: SavedState;
   /** What validation warned of. */
   warnings: Promise<Issue[]>;
 }

@@ -1,5 +1,5 @@
 /** A saved model of whoever signed in. */
-import { call } from "./call.ts";
+import { call, send } from "./call.ts";
 
 export interface SavedModel {
   id: string;
@@ -13,4 +13,30 @@ export const SAVED = "/api/sdk/models";
 export const savedId = (search: string): string | null => new URLSearchParams(search).get("saved");
 export const addressOf = (id: string): string => `/open?saved=${encodeURIComponent(id)}`;
 
-export const fetchSaved = (id: string): Promise<SavedModel> => call<SavedModel>("GET", `${SAVED}/${encodeURIComponent(id)}`);
+const pathOf = (id: string): string => `${SAVED}/${encodeURIComponent(id)}`;
+export const fetchSaved = (id: string): Promise<SavedModel> => call<SavedModel>("GET", pathOf(id));
+
+/** A saved model as a page has it open: which one, and by which tag and fingerprint the account has it now. */
+export interface SavedState {
+  id: string;
+  name: string;
+  tag: string | null;
+  fingerprint: string | null;
+}
+
+export async function openSaved(id: string): Promise<{ text: string; state: Omit<SavedState, "fingerprint"> }> {
+  const response = await send("GET", pathOf(id));
+  const { name, model } = (await response.json()) as SavedModel;
+  return { text: JSON.stringify(model), state: { id, name, tag: response.headers.get("ETag") } };
+}
+
+/** In place of what the account has, unless that was changed since it was read. */
+export async function saveOver({ id, tag }: SavedState, text: string): Promise<string | null> {
+  const response = await send("PUT", pathOf(id), `{"model":${text}}`, tag ? { "If-Match": tag } : {});
+  return response.headers.get("ETag");
+}
+
+export async function saveNew(name: string, text: string): Promise<string> {
+  const response = await send("POST", SAVED, `{"name":${JSON.stringify(name)},"model":${text}}`);
+  return ((await response.json()) as { id: string }).id;
+}

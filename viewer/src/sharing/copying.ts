@@ -9,6 +9,7 @@ const WITHOUT =
   "This link opens the model as it was sent, without your changes. To share those, use “Hand off as a new link” or “Download the changed model” under Design.";
 
 export function copyButton(session: Session, address: () => Promise<string>): HTMLElement | null {
+  if (session.draft.origin === "saved") return linkButton(session);
   if (session.draft.origin !== "link") return null;
   const changed = session.draft.changedFrom !== undefined;
   const words = changed ? "Copy link as sent" : "Copy link";
@@ -38,4 +39,13 @@ export function copyButton(session: Session, address: () => Promise<string>): HT
     words,
   );
   return button;
+}
+
+/** A saved model has no link until one is made of what is shown, changed or not. */
+function linkButton(session: Session): HTMLElement {
+  const make = (): void =>
+    void import("../design/linking.ts")
+      .then(({ makeLink }) => makeLink(session))
+      .catch((error: unknown) => session.report("The link could not be made", error));
+  return el("button", { type: "button", class: "button", title: "Uploads the model as it is shown", onclick: make }, "Make a link");
 }

@@ -1,0 +1,27 @@
+/** Changes from before a reload, made again on the model that was loaded. */
+import type { Session } from "../state/session.ts";
+import { type Reopen, trails } from "./button.ts";
+import { DesignClient } from "./client.ts";
+import { forget } from "./kept.ts";
+import { onward, type Step, shownOf, started } from "./trail.ts";
+
+/** Leads to where the reader was; where a step cannot be made any more, it throws, and they are kept no longer. */
+export async function restore(session: Session, steps: readonly Step[], reopen: Reopen): Promise<void> {
+  const client = new DesignClient(() => undefined);
+  try {
+    let trail = started(session.draft, session.model);
+    for (const step of steps) {
+      const model = await client.ask<"change">({ ask: "change", model: shownOf(trail).model, changes: [...step.changes] });
+      trail = await onward(trail, model, step, (text) => session.solution.validate(text));
+    }
+    if (session.life.signal.aborted) return;
+    const { draft, model } = shownOf(trail);
+    trails.set(draft, { ...trail, isKept: true });
+    reopen(draft, model);
+  } catch (error) {
+    forget(session.draft);
+    throw error;
+  } finally {
+    client.cancel();
+  }
+}

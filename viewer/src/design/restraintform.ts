@@ -1,0 +1,82 @@
+/** The form for what holds design members: filled with what is there, changed field by field, taken away where it is emptied. */
+import type { Restraints } from "handoff-solver/design";
+import { el, show } from "../controls/element.ts";
+import { plural, some } from "../format/counts.ts";
+import type { Session } from "../state/session.ts";
+import { designsOf, type Field, FLANGES, flanges, LENGTHS, lengths, restraintsIn, type Shown, shownOf } from "./restraints.ts";
+import { sectionOf, type Whose } from "./whose.ts";
+
+/** More design members than these are counted. */
+const NAMED = 8;
+
+export function restraintForm(session: Session, who: Whose, order: (restraints: Restraints, words: string) => void): HTMLElement {
+  const fields = new Map(
+    [...flanges, ...lengths].map((name) => {
+      const label = el("span", {});
+      const input = el("input", { class: "field", id: `design-${name}`, autocomplete: "off", inputmode: "decimal" });
+      return [name, { label, input, node: el("label", { class: name in FLANGES ? "stack" : "stack beside" }, label, input) }] as const;
+    }),
+  );
+  const whom = el("p", { class: "hint" });
+  const problem = el("p", { class: "error", role: "alert", hidden: true });
+  const say = (words: string): void => {
+    problem.textContent = words;
+    show(problem, words !== "");
+  };
+  const designs = (): ReturnType<typeof designsOf> => designsOf(session.model, who.members());
+  let shown: Shown;
+  const fill = (): void => {
+    const found = designs();
+    const isNone = !found.length;
+    const ids = found.map(({ id }) => id);
+    whom.textContent = isNone
+      ? "These members are in no design member, and restraints belong to one."
+      : `Of ${plural(found.length, "design member")}: ${some(ids, NAMED)}. Points are fractions of the length, 0 is the start and 1 the end. What is emptied is taken away, and then the model itself has to show it.`;
+    show(form, !isNone);
+    say("");
+    if (isNone) return;
+    shown = shownOf(found, session.units.get());
+    for (const [name, { label, input, node }] of fields) {
+      label.textContent = labelOf(session, name);
+      input.value = shown.texts[name];
+      input.placeholder = shown.differing.has(name) ? "they differ: replaced in all of them" : name in FLANGES ? "nowhere" : "not given";
+      // Of angles alone.
+      if (name === "l_cr_v")
+        show(
+          node,
+          found.some((one) => one.l_cr_v !== undefined || /^L ?\d/i.test(sectionOf(session.model, one.members[0]!) ?? "")),
+        );
+    }
+  };
+  const read = (event: Event): void => {
+    event.preventDefault();
+    say("");
+    try {
+      const texts = Object.fromEntries([...fields].map(([name, { input }]) => [name, input.value])) as Record<Field, string>;
+      const restraints = restraintsIn(texts, shown, session.units.get());
+      const changed = Object.keys(restraints) as (keyof Restraints)[];
+      if (changed.length) order(restraints, changed.map(nameOf).join(", "));
+      else say("Nothing is changed: all fields are as the model has them.");
+    } catch (error) {
+      say(`${(error as Error).message}.`);
+    }
+  };
+  const form = el(
+    "form",
+    { class: "group restraints", onsubmit: read },
+    ...[...fields.values()].map(({ node }) => node),
+    el("button", { class: "button" }, "Change restraints"),
+    problem,
+  );
+  who.watch(fill);
+  session.units.watch(fill);
+  return el("details", {}, el("summary", {}, "Restraints of the design member"), whom, form);
+}
+
+const labelOf = (session: Session, name: Field): string =>
+  name in FLANGES
+    ? FLANGES[name as keyof typeof FLANGES]
+    : `${LENGTHS[name as keyof typeof LENGTHS][0]} (${session.unit(LENGTHS[name as keyof typeof LENGTHS][1])})`;
+
+const nameOf = (field: keyof Restraints): string =>
+  field in LENGTHS ? LENGTHS[field as keyof typeof LENGTHS][0].toLowerCase() : "points held sideways";

@@ -1,0 +1,99 @@
+/** The steps of a design: what they are called, what a reload finds again, and when closing the tab would lose something. */
+import type { Model } from "handoff-solver";
+import type { Change } from "handoff-solver/design";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { forget, keptFor } from "../src/design/kept.ts";
+import { stepOf, stepTaken } from "../src/design/told.ts";
+import { anew, back, onward, type Step, started, stepsOf, type Trail, undoWords } from "../src/design/trail.ts";
+import { isElsewhere, isUnsaved, keep } from "../src/design/unsaved.ts";
+import type { Draft } from "../src/service/draft.ts";
+
+const model = (library: string): Model =>
+  ({
+    model: {
+      members: [{ id: "b", section: "s", material: "m" }],
+      sections: [{ id: "s", library }],
+      materials: [{ id: "m", grade: "S355" }],
+    },
+  }) as unknown as Model;
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...{ text: "{}", expiresAt: null, fingerprint: "sent", altered: false, origin: "link", warnings: Promise.resolve([]) },
+  ...more,
+});
+const validate = async () => ({ warnings: [] });
+const change: Change = { kind: "section", members: ["b"], to: "ipe 330" };
+const step: Step = stepOf(change, "b", model("HEA300"), model("IPE330"));
+const further = (trail: Trail, library: string): Promise<Trail> => onward(trail, model(library), step, validate);
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+// Files share their globals.
+afterAll(() => void vi.unstubAllGlobals());
+
+test("a step is called by the library's name and by what it was, not as it was typed", () => {
+  expect(undoWords(step)).toBe("Undo: b IPE330 (back to HEA300)");
+  const grade = stepOf({ kind: "grade", members: ["b"], to: "S235" }, "b", model("IPE330"), model("IPE330"));
+  expect(undoWords(grade)).toBe("Undo: b S235 (back to S355)");
+  const held = stepOf(
+    { kind: "restraints", members: ["b"], to: { l_lt: 3 } },
+    "b",
+    model("IPE330"),
+    model("IPE330"),
+    "points held sideways",
+  );
+  expect(undoWords(held)).toBe("Undo: b: points held sideways");
+});
+
+test("a suggestion is called by the groups that it changes", () => {
+  const suggestions = [
+    { group: "c", from: "HEA200", to: "HEA160" },
+    { group: "b", from: "IPE330", to: "IPE330" },
+    { group: "IPE360", from: "IPE360", to: "IPE550" },
+    { group: "haunch", from: null, to: null },
+  ] as Parameters<typeof stepTaken>[0]["suggestions"];
+  expect(undoWords(stepTaken({ suggestions, changes: [change] }))).toBe("Undo: c HEA160, IPE360 → IPE550 (back to HEA200)");
+});
+
+test("a reload finds the steps by the model that was sent, until they are taken back", async () => {
+  const trail = await further(await further(started(draft(), model("HEA300")), "IPE330"), "IPE360");
+  keep(trail);
+  expect(keptFor(draft())).toEqual(stepsOf(trail));
+  expect(keptFor(draft({ fingerprint: "another" }))).toEqual([]);
+  keep(back(trail));
+  expect(keptFor(draft())).toHaveLength(1);
+  keep(anew(trail));
+  expect(kept.size).toBe(0);
+});
+
+test("a model saved since is what a reload finds: only later steps are kept, and of one taken back behind it none", async () => {
+  const saved = { id: "1", name: "Hall", tag: '"1"', fingerprint: "sent" };
+  const first = await further(started(draft({ origin: "saved", saved }), model("HEA300")), "IPE330");
+  keep(first);
+  expect([isUnsaved(first), kept.size]).toEqual([true, 1]);
+  // As saving does.
+  forget(saved);
+  saved.fingerprint = first.stops[1]!.draft.fingerprint!;
+  keep(first);
+  expect([isUnsaved(first), kept.size]).toEqual([false, 0]);
+  const second = await further(first, "IPE360");
+  keep(second);
+  expect(keptFor(saved)).toHaveLength(1);
+  expect(isUnsaved(second)).toBe(true);
+  keep(back(back(second)));
+  expect([isUnsaved(back(back(second))), kept.size]).toEqual([true, 0]);
+});
+
+test("what is in a file or behind a link is not lost", async () => {
+  const trail = await further(started(draft(), model("HEA300")), "IPE330");
+  expect([isUnsaved(trail), isUnsaved(back(trail))]).toEqual([true, false]);
+  isElsewhere(trail.stops[1]!.draft);
+  expect(isUnsaved(trail)).toBe(false);
+});
