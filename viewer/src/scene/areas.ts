@@ -1,13 +1,10 @@
 /** Loaded areas as translucent panes between the members that carry them. */
-import { DoubleSide, Mesh, MeshBasicMaterial } from "three";
+import { Mesh, MeshBasicMaterial } from "three";
 import type { Vec } from "../model/vectors.ts";
 import type { Palette } from "./palette.ts";
-import { geometryOf } from "./plates.ts";
+import { FILM, geometryOf } from "./plates.ts";
 
 export function areaPanes(areas: readonly Vec[][], palette: Palette): Mesh {
   const places = areas.flatMap((corners) => corners.slice(2).flatMap((corner, i) => [...corners[0]!, ...corners[i + 1]!, ...corner]));
-  return new Mesh(
-    geometryOf(places),
-    new MeshBasicMaterial({ color: palette.load, transparent: true, opacity: 0.16, side: DoubleSide, depthWrite: false }),
-  );
+  return new Mesh(geometryOf(places), new MeshBasicMaterial({ color: palette.load, opacity: 0.16, ...FILM }));
 }

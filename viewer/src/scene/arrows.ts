@@ -33,6 +33,8 @@ function instanced(geometry: BufferGeometry, items: Placed[], colour: Color, lit
     mesh.setMatrixAt(i, matrix);
   });
   mesh.frustumCulled = false;
+  // Its shaders would be compiled for nothing, which is most of what opening a small model costs.
+  mesh.visible = items.length > 0;
   return mesh;
 }
 

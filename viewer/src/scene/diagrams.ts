@@ -1,6 +1,6 @@
 /** Internal-force diagrams on the members: a filled ribbon per member, its edge, and the values at its extrema. */
 import type { Force } from "handoff-solver";
-import { BufferAttribute, type Color, DoubleSide, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
+import { BufferAttribute, type Color, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
 import { isNaught } from "../format/units.ts";
 import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -8,7 +8,7 @@ import { plus, scaled, type Vec } from "../model/vectors.ts";
 import { readAt } from "../solving/hull.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
-import { geometryOf } from "./plates.ts";
+import { FILM, geometryOf } from "./plates.ts";
 import { piecesGeometry, Segments } from "./segments.ts";
 
 /** One curve along one member: x in metres, values in SI; `by` names the governing combination of each point of an envelope. */
@@ -127,10 +127,7 @@ class Ribbon {
   drawn(resolution: Vector2): Group {
     const geometry = geometryOf(this.fill);
     geometry.setAttribute("color", new BufferAttribute(new Float32Array(this.tints), 3));
-    const ribbon = new Mesh(
-      geometry,
-      new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.2, side: DoubleSide, depthWrite: false }),
-    );
+    const ribbon = new Mesh(geometry, new MeshBasicMaterial({ vertexColors: true, opacity: 0.2, ...FILM }));
     ribbon.frustumCulled = false;
     const group = new Group();
     group.add(ribbon);

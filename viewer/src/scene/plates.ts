@@ -32,6 +32,9 @@ export function cornersOf(parts: Catalogue, index: number, moved: Moved, deform:
   });
 }
 
+/** How what is flat and seen through is drawn: in one go, since a pass for each face would compile every shader twice and look the same. */
+export const FILM = { transparent: true, side: DoubleSide, depthWrite: false, forceSinglePass: true } as const;
+
 export function plateMesh(parts: Catalogue, palette: Palette, shown: readonly boolean[] | null): Mesh {
   const places: number[] = [];
   (parts.model.model.plates ?? []).forEach((_, index) => {
@@ -40,11 +43,14 @@ export function plateMesh(parts: Catalogue, palette: Palette, shown: readonly bo
     const middle = middleOf(corners);
     for (const triangle of fan(corners.length)) for (const i of triangle) places.push(...(i < 0 ? middle : corners[i]!));
   });
-  const material = new MeshLambertMaterial({ color: palette.plate, transparent: true, opacity: 0.35, side: DoubleSide, depthWrite: false });
+  const material = new MeshLambertMaterial({ color: palette.plate, opacity: 0.35, ...FILM });
   const geometry = geometryOf(places);
   // Light falls on these alone.
   geometry.computeVertexNormals();
-  return new Mesh(geometry, material);
+  const mesh = new Mesh(geometry, material);
+  // Shaders of what is not there would be compiled all the same.
+  mesh.visible = places.length > 0;
+  return mesh;
 }
 
 /** One plate, tinted, in front of the rest. */
@@ -52,7 +58,7 @@ export function pane(parts: Catalogue, index: number, moved: Moved, deform: numb
   const corners = cornersOf(parts, index, moved, deform);
   const middle = middleOf(corners);
   const places = fan(corners.length).flatMap((triangle) => triangle.flatMap((i) => (i < 0 ? middle : corners[i]!)));
-  const material = new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.45, side: DoubleSide, depthTest: false });
+  const material = new MeshBasicMaterial({ color: colour, opacity: 0.45, ...FILM, depthTest: false });
   const mesh = new Mesh(geometryOf(places), material);
   mesh.renderOrder = 4;
   return mesh;
