@@ -15,6 +15,8 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check
 export PATH := $(CURDIR)/$(VENV)/bin:$(CURDIR)/.sam-venv/bin:$(PATH)
 export SAM_CLI_TELEMETRY := 0
 export SCARF_ANALYTICS := false
+# Images of containers often ask Python to keep no bytecode: each of the hundreds of processes here would compile all it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
@@ -45,7 +47,8 @@ lint-template: $(VENV)/.test
 
 lint-typescript: node_modules/.test solver/dist/.built
 	@npx biome check --error-on-warnings
-	@npm run --silent typecheck --workspaces --if-present
+	@npm run --silent typed -w solver
+	@npm run --silent typecheck -w viewer -w clients/mcp
 
 build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_modules/.test ## build the pages and the bundle that deploys, in .aws-sam/build
 	@echo "Building the bundle ..."
@@ -116,8 +119,9 @@ test-python: pages
 	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
 		--ignore=tests/clients $(if $(COVERAGE),--cov --cov-report=term-missing:skip-covered)
 
+# Without `npm test`: what is generated was so for the build, and is not to be written while linters and tests read it.
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
-	@npm test --silent -w solver -- $(if $(COVERAGE),--coverage)
+	@cd solver && npx vitest run $(if $(COVERAGE),--coverage)
 
 test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
