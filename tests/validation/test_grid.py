@@ -1,6 +1,5 @@
 """Steps of a grid against the coordinates themselves."""
 
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1388,7 +1388,7 @@ export interface Imperfections {
    */
   among_loads?: boolean;
   /**
-   * Height h for αh, m; left out: that of the nodes.
+   * Height h for αh, m; left out: of each structure that hangs together its own.
    */
   height?: number;
   /**

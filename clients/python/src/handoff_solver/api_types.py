@@ -285,6 +285,7 @@ class Link(TypedDict):
     open_url: str
     expires_at: str
     members: int | None
+    title: str | None
 
 
 class Event(TypedDict):
