@@ -50,4 +50,5 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "one_sided": companions.one_sided,
     "psi_rows": combination_rules.psi_rows,
     "touching": _touching,
+    "usual_permanent": partial_factors.usual_permanent,
 }

@@ -20,9 +20,14 @@ def _leading(document: Document) -> float:
     return min(most, max([least, *found]))
 
 
+def usual_permanent(document: Document) -> float:
+    """What a permanent action has at ULS somewhere by (6.10) or (6.10a): asked first, since it looks at no load."""
+    return _SHARES["anywhere"] * _leading(document)
+
+
 def least_permanent(document: Document) -> float:
-    """What a permanent action has at ULS at least somewhere: by (6.10) or (6.10a), or by (6.10b) where that governs."""
-    return least_beside(document) if _is_light(document) else _SHARES["anywhere"] * _leading(document)
+    """What it has at least: that, or what (6.10b) gives it where that governs."""
+    return least_beside(document) if _is_light(document) else usual_permanent(document)
 
 
 @remembered
