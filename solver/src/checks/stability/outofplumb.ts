@@ -7,7 +7,7 @@ import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
-import { givenBy, Storeys } from "./storeys.ts";
+import { givenBy, storeysOf } from "./storeys.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -113,7 +113,7 @@ function borneBy(beams: readonly CheckMember[], node: string, forces: (member: C
  */
 function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
   const { context } = joints;
-  const storeys = (part.storeys ??= new Storeys(part, joints));
+  const storeys = (part.storeys ??= storeysOf(part, joints));
   let least: Upright | null = null;
   for (const combination of context.combinations) {
     if (combination.limit_state === "SLS") continue;
@@ -124,7 +124,7 @@ function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
       const { n } = forces(member, 0);
       return on ? n < -LITTLE * all[2] && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2];
     };
-    const passed = storeys.passed(combination);
+    const passed = storeys(combination);
     for (const column of part.leaning[axis]) {
       const { loads, down, walls } = passed.get(column)!;
       const [h, v] = walls ? [Math.abs(all[axis]), all[2]] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];

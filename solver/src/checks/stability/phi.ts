@@ -22,7 +22,7 @@ export function phiQuestion(joints: Joints, { start }: CheckMember, { limit_stat
   const [phi, least] = [phiOf(height, columns), phiOf(own.height, Math.min(columns, own.columns))];
   return phi >= ALIKE * least
     ? null
-    : `imperfections.height and columns, ${height} m and ${columns}, give φ = 1/${(1 / phi).toFixed(0)}, and what hangs together here, ${own.height.toFixed(2)} m high on ${own.columns}, has 1/${(1 / least).toFixed(0)} (5.3.2(3)a): leave them out, or give its own`;
+    : `imperfections: height ${height} m and ${columns} columns give φ = 1/${(1 / phi).toFixed(0)}, and ${own.height.toFixed(2)} m and ${own.columns} here 1/${(1 / least).toFixed(0)} (5.3.2(3)a): are they right?`;
 }
 
 /** Height of all its nodes, and how many columns stand on no other. */

@@ -1,6 +1,6 @@
 /** Loads above the foot of a column, and what of them passes down there: H_Ed and V_Ed of EN 1993-1-1 5.2.1(4)B. */
 
-import type { CheckCombination, CheckContext, CheckMember, Forces } from "../run/context.ts";
+import type { CheckCombination, CheckContext, CheckMember } from "../run/context.ts";
 import type { Column, Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 
@@ -27,97 +27,74 @@ interface Piece {
   nodes: number[];
   top: number;
   bottom: number;
-  /** It ends higher than it starts. */
-  rises: boolean;
   member: CheckMember | undefined;
 }
 
+/** What passes down at the foot of every column that can lean, in a combination. */
+export type Storeys = (combination: CheckCombination) => Map<Column, Passed>;
+
 /** Cuts through a part above the feet of its columns, from the highest down, so that one pass serves them all. */
-export class Storeys {
-  private readonly index: Map<string, number>;
-  private readonly heights: number[];
-  private readonly entering: Piece[];
-  private readonly leaving: Piece[];
-  private readonly supports: string[];
-  private readonly columns: Column[];
-
-  constructor(
-    private readonly part: Part,
-    private readonly joints: Joints,
-  ) {
-    const { context } = joints;
-    this.index = new Map(part.nodes.map((node, i) => [node, i]));
-    this.heights = new Array<number>(part.nodes.length).fill(0);
-    for (const { id, z } of context.model.model.nodes ?? []) if (this.index.has(id)) this.heights[this.index.get(id)!] = z;
-    const pieceOf = (ids: readonly string[], member?: CheckMember): Piece => {
-      const nodes = ids.map((id) => this.index.get(id)!);
-      const levels = nodes.map((node) => this.heights[node]!);
-      return { nodes, top: Math.max(...levels), bottom: Math.min(...levels), rises: levels[1]! > levels[0]!, member };
-    };
-    const pieces = [
-      ...part.members.map((member) => pieceOf([member.start, member.end], member)),
-      ...part.plates.map(({ nodes }) => pieceOf(nodes)),
-    ];
-    this.entering = [...pieces].sort((a, b) => b.top - a.top);
-    this.leaving = [...pieces].sort((a, b) => b.bottom - a.bottom);
-    this.supports = [...part.supports].sort((a, b) => this.heightOf(b) - this.heightOf(a));
-    this.columns = [...new Set(part.leaning.flat())].sort((a, b) => this.heightOf(b.foot) - this.heightOf(a.foot));
-  }
-
-  private readonly heightOf = (node: string): number => this.heights[this.index.get(node)!]!;
-
-  /** What passes down at the foot of every column that can lean. */
-  passed(combination: CheckCombination): Map<Column, Passed> {
-    const { entering, leaving, supports, heights, joints } = this;
-    const { context } = joints;
-    const parent = this.part.nodes.map((_, i) => i);
-    const rows = new Float64Array(ROW * parent.length);
+export function storeysOf(part: Part, joints: Joints): Storeys {
+  const { context } = joints;
+  const index = new Map(part.nodes.map((node, i) => [node, i]));
+  const heights: number[] = [];
+  for (const { id, z } of context.model.model.nodes ?? []) if (index.has(id)) heights[index.get(id)!] = z;
+  const heightOf = (node: string): number => heights[index.get(node)!]!;
+  const pieceOf = (ids: readonly string[], member?: CheckMember): Piece => {
+    const levels = ids.map(heightOf);
+    return { nodes: ids.map((id) => index.get(id)!), top: Math.max(...levels), bottom: Math.min(...levels), member };
+  };
+  const pieces = [
+    ...part.members.map((member) => pieceOf([member.start, member.end], member)),
+    ...part.plates.map(({ nodes }) => pieceOf(nodes)),
+  ];
+  const fromAbove = <T>(all: readonly T[], height: (one: T) => number): T[] => [...all].sort((a, b) => height(b) - height(a));
+  const entering = fromAbove(pieces, ({ top }) => top);
+  const leaving = fromAbove(pieces, ({ bottom }) => bottom);
+  const supports = fromAbove(part.supports, heightOf);
+  const columns = fromAbove(part.leaning.flat(), ({ foot }) => heightOf(foot));
+  return (combination) => {
+    const parent = part.nodes.map((_, i) => i);
+    const rows = parent.map(() => new Float64Array(ROW));
     const find = (i: number): number => {
       while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
       return i;
     };
-    const join = ([first, ...others]: number[]): void => {
-      for (const other of others) {
-        const [a, b] = [find(first!), find(other)];
-        if (a === b) continue;
-        parent[b] = a;
-        for (let k = 0; k < ROW; k++) rows[ROW * a + k]! += rows[ROW * b + k]!;
-      }
+    const add = (node: number, from: number, values: ArrayLike<number>, sign = 1): void => {
+      const row = rows[find(node)]!;
+      for (let k = 0; k < values.length; k++) row[from + k]! += sign * values[k]!;
     };
-    const across = new Map<Piece, Float64Array>();
-    const add = (piece: Piece, sign: 1 | -1): void => {
-      const own = across.get(piece);
-      const at = ROW * find(piece.nodes.find((node) => heights[node] === piece.top)!);
-      if (!piece.member) rows[at + WALLS]! += sign;
-      else own?.forEach((value, k) => (rows[at + k]! += sign * value));
-    };
+    const across = new Map<Piece, ArrayLike<number>>();
+    const cross = (piece: Piece, sign: 1 | -1): void =>
+      add(piece.nodes.find((node) => heights[node] === piece.top)!, piece.member ? 0 : WALLS, across.get(piece)!, sign);
     const out = new Map<Column, Passed>();
     let [entered, left, held] = [0, 0, 0];
-    for (const column of this.columns) {
-      const z = this.heightOf(column.foot);
+    for (const column of columns) {
+      const z = heightOf(column.foot);
       for (; entered < entering.length && entering[entered]!.top > z + LEVEL; entered++) {
         const piece = entering[entered]!;
-        if (piece.member && piece.top > piece.bottom + LEVEL) across.set(piece, acrossOf(piece, combination, context));
-        add(piece, 1);
+        across.set(piece, !piece.member ? [1] : piece.top > piece.bottom + LEVEL ? acrossOf(piece, heights, combination, context) : []);
+        cross(piece, 1);
       }
       for (; left < leaving.length && leaving[left]!.bottom > z + LEVEL; left++) {
-        add(leaving[left]!, -1);
-        join(leaving[left]!.nodes);
+        const piece = leaving[left]!;
+        cross(piece, -1);
+        for (const node of piece.nodes) {
+          const [a, b] = [find(piece.nodes[0]!), find(node)];
+          if (a === b) continue;
+          parent[b] = a;
+          add(a, 0, rows[b]!);
+        }
       }
-      for (; held < supports.length && this.heightOf(supports[held]!) > z + LEVEL; held++) {
-        const node = supports[held]!;
-        const at = ROW * find(this.index.get(node)!) + TAKEN;
-        const taken = takenBy(node, joints, combination);
-        for (let k = 0; k < 3; k++) rows[at + k]! += taken[k]!;
-      }
-      const at = ROW * find(this.index.get(column.head)!);
-      const down = [0, 1, 2].map((k) => rows[at + k]! + z * rows[at + SLOPE + k]!) as Force;
-      const loads = down.map((force, k) => force + rows[at + TAKEN + k]!) as Force;
-      // Of sums and differences a whole number is left.
-      out.set(column, { loads, down, walls: rows[at + WALLS]! > 0.5 });
+      for (; held < supports.length && heightOf(supports[held]!) > z + LEVEL; held++)
+        add(index.get(supports[held]!)!, TAKEN, takenBy(supports[held]!, joints, combination));
+      const row = rows[find(index.get(column.head)!)]!;
+      const down = [0, 1, 2].map((k) => row[k]! + z * row[SLOPE + k]!) as Force;
+      const loads = down.map((force, k) => force + row[TAKEN + k]!) as Force;
+      out.set(column, { loads, down, walls: row[WALLS]! > 0 });
     }
     return out;
-  }
+  };
 }
 
 /** What the structure gives to supports along x, along y and down; loads put straight on what is fixed are not its own. */
@@ -146,21 +123,21 @@ export function givenBy(part: Part, joints: Joints, combination: CheckCombinatio
 }
 
 /** What a member passes down between its ends, as if its loads were even: a, and b of z. */
-function acrossOf({ top, bottom, rises, member }: Piece, combination: CheckCombination, context: CheckContext): Float64Array {
+function acrossOf(
+  { nodes, top, bottom, member }: Piece,
+  heights: number[],
+  combination: CheckCombination,
+  context: CheckContext,
+): number[] {
   const { axes, length } = member!;
   const diagram = context.diagram(member!, combination);
-  const out = new Float64Array(6);
-  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  // Of what lies beyond on what lies before, in global axes; of what lies above on what lies below.
+  const rises = heights[nodes[1]!] === top;
+  // Of what lies above on what lies below.
   const force = (x: number): number[] => {
-    const { n, vy, vz } = diagram.forces(x, x ? -1 : 1, forces);
+    const { n, vy, vz } = diagram.forces(x, x ? -1 : 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
     return [0, 1, 2].map((k) => (n * axes.x[k]! - vy * axes.y[k]! - vz * axes.z[k]!) * (rises === k < 2 ? 1 : -1));
   };
-  const [low, high] = rises ? [force(0), force(length)] : [force(length), force(0)];
-  for (let k = 0; k < 3; k++) {
-    const slope = (high[k]! - low[k]!) / (top - bottom);
-    out[k] = low[k]! - slope * bottom;
-    out[SLOPE + k] = slope;
-  }
-  return out;
+  const [low, high] = [force(rises ? 0 : length), force(rises ? length : 0)];
+  const slopes = low.map((value, k) => (high[k]! - value) / (top - bottom));
+  return [...low.map((value, k) => value - slopes[k]! * bottom), ...slopes];
 }

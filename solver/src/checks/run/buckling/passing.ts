@@ -58,7 +58,7 @@ export function passingQuestion(input: Passing): string | null {
   // As Rankine has it, near the buckling curves.
   const share = more / squash + more / Ncr(material.e, i, length);
   if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
-  return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and buckling lengths make up for it in the members that have them alone (5.2.2(8)): what this one passes on to hold others, up to ${(more / 1e3).toFixed(1)} kN more by φ·V and H times 1/(1 − 1/αcr), is not in its force. Analyse to second order with imperfections`;
+  return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): what this one passes on to hold others, by φ·V and H times 1/(1 − 1/αcr) up to ${(more / 1e3).toFixed(1)} kN more, is not in its force. Analyse to second order with imperfections`;
 }
 
 /** Parts that take part in a mode of sway. */
