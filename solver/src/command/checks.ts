@@ -17,7 +17,7 @@ export interface Said {
 export function checksSaid({ checks, summary, stability, load_combinations, warnings }: Results): Said {
   const told = new Map<string, string>();
   const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check, told)]);
-  lines.push(summary.sentence, ...(checks.length ? [] : ["the model asks for no check: add one under analysis.checks"]));
+  lines.push(summary.sentence);
   const lowest = Math.min(...stability.map(({ alpha_cr }) => alpha_cr ?? Infinity));
   const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id, checks);
   if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);

@@ -78,6 +78,12 @@ const unverified = (check: CheckResult): CheckResult => ({
   ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
 });
 
+/** The sentence says it already; this is the cure. */
+const NO_CHECK: Point = {
+  brief: "",
+  said: ['To check all steel members, add {"id": "steel", "type": "en1993_1_1", "all": true, "limit_state": "ULS"} to analysis.checks.'],
+};
+
 function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: readonly Point[]): ModelSummary {
   const { checks, load_combinations, conditioning } = judged;
   const { pass, fail, cannot_verify, incomplete, informative } = summarise(checks);
@@ -95,7 +101,7 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
   };
   // Where no check counts, the verdict says it of all members at once.
   const names = new Set([...(model.model.nodes ?? []), ...model.model.members].map(({ id }) => id));
-  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names) : [];
+  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names) : model.model.members.length ? [NO_CHECK] : [];
   const points = [...doubts, ...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };

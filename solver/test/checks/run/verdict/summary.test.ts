@@ -106,6 +106,8 @@ test("fails, cannot verify, nothing checked, not trusted", () => {
   expect(summed(strength({ ...beam, check: { informative: true } }))).toMatchObject({
     verdict: "nothing_checked",
     unchecked_members: ["M1"],
+    sentence: "No check that counts was made.",
+    open_points: [expect.stringContaining('"type": "en1993_1_1", "all": true')],
   });
   expect(summed({ ...strength(beam), trusted: false })).toMatchObject({ verdict: "not_trusted" });
 });
