@@ -179,12 +179,20 @@ def test_an_unknown_key_is_refused_with_the_nearest(build, key, near):
         (create_beam_model, "Einzellast", "here it is point_load, in kN"),
         (check_model, "Spannweite", "here it is span_m, in metres"),
         (create_beam_model, "Stahlgüte", "here it is material"),
+        (create_beam_model, "spans", "create-beam has one span; for several send a model"),
+        (check_model, "spans", "check-beam has one span; for several send a model"),
+        (check_model, "point_loads", "check-beam has one point load, point_load in kN"),
+        (check_model, "loads", "here it is udl in kN/m or point_load in kN"),
     ],
 )
 def test_a_key_of_the_other_endpoint_or_of_common_speech_is_refused_with_what_to_use(build, key, instead):
     message = refusal(build, CHECK | {key: 1})
     assert f"unknown key '{key}'" in message
     assert instead in message
+
+
+def test_a_number_with_its_unit_is_asked_for_alone():
+    assert refusal(check_model, CHECK | {"udl": "10 kN/m"}).endswith("; write the number alone, in kN/m")
 
 
 def test_many_unknown_keys_give_one_short_message():

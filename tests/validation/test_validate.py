@@ -93,3 +93,11 @@ def test_what_lacks_is_told_with_what_would_be_right() -> None:
     told = {issue["code"]: issue["message"] for issue in validate(model).errors}
     assert "analysis.combinations" in told["no_combination_of_limit_state"]
     assert "'en1990_610'" in told["no_combination_of_limit_state"]
+
+
+@pytest.mark.parametrize("home", [lambda model: model, lambda model: model["model"]])
+def test_loads_outside_of_load_cases_are_told_where_they_belong(home: Any) -> None:
+    model = example("simply-supported-beam")
+    home(model)["loads"] = []
+    (issue,) = validate(model).errors
+    assert "'load_cases' under 'model'" in issue["message"]

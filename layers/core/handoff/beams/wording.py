@@ -15,6 +15,7 @@ from handoff.nearest import nearest
 # A message quotes the caller; it does not repeat a megabyte.
 SHOWN: int = TABLES["shown"]
 _QUOTED = re.compile(r"\s*(-?\d+(\.\d+)?|true|false)\s*")
+_WITH_UNIT = re.compile(r"\s*-?\d+(\.\d+)?\s*[A-Za-z].*")
 
 
 def refused(kind: str, field: str | None, /, **values: str) -> InputRefused:
@@ -73,6 +74,7 @@ def _allowed(field: Field) -> dict[str, str]:
 
 def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused:
     quoted = isinstance(raw, str) and _QUOTED.fullmatch(raw[:SHOWN])
+    measured = isinstance(raw, str) and field.type == "number" and _WITH_UNIT.fullmatch(raw[:SHOWN])
     return refused(
         "wrong_type",
         field.name,
@@ -81,6 +83,7 @@ def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused
         got=("the string " if isinstance(raw, str) else "") + shown(raw),
         nothing="null" if raw is None and not field.required else "",
         quoted=raw if quoted else "",
+        unit=field.unit if measured else "",
     )
 
 

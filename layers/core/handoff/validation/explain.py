@@ -182,6 +182,8 @@ def _unknown(key: str, value: Any, name: str, known: dict[str, Schema], where: W
             if key in resolved({"$ref": f"#/$defs/{part}"})["properties"]:
                 home = "model" if part == "structure" else part
                 return f"unknown key '{key}' at the top level; it belongs under '{home}'"
+    if key == "loads" and len(where) < 2:
+        return f"unknown key 'loads'; {said('loads_in_cases')}"
     if name == "support" and restraints.is_type(key):
         return f"unknown key '{key}'; {restraints.of_type(value)}"
     components = [each for each in RULES["forces"]["components"] if each in known]
