@@ -54,6 +54,9 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     variable(member, combination) {
       return variablePart(results, this.diagram(member, combination), member, combination);
     },
+    ends({ index }, combination) {
+      return (results.load_combinations[combination.index] as CombinationResults).end_forces.slice(12 * index, 12 * index + 12);
+    },
     reaction(node, combination) {
       supported ??= supportsByNode(model);
       const own = supported.get(node);

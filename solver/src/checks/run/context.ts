@@ -160,6 +160,8 @@ export interface CheckContext {
   variable(member: CheckMember, combination: CheckCombination): Diagram;
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
   hurry?(member: CheckMember): number;
+  /** Of a member's two ends, n vy vz mx my mz each: its diagrams' own, without making these. */
+  ends?(member: CheckMember, combination: CheckCombination): ArrayLike<number>;
   /** Force of a node's supports on the structure, global axes; null where it has none. */
   reaction?(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */

@@ -37,16 +37,15 @@ export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_sta
 
 function questionOf(part: Part, joints: Joints): string | null {
   const given: readonly string[] = joints.context.model.analysis?.options?.imperfections?.directions ?? [];
+  // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
+  const asked = ([0, 1] as const).filter((axis) => {
+    const isByLength = ({ member }: Column): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
+    return DIRECTIONS[axis].some((way) => !given.includes(way)) && !part.leaning[axis].every(isByLength);
+  });
   const missing: string[] = [];
   let worst: Upright | null = null;
-  for (const axis of [0, 1] as const) {
-    const ways = DIRECTIONS[axis].filter((way) => !given.includes(way));
-    // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
-    const isByLength = ({ member }: Column): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
-    if (ways.length === 0 || part.leaning[axis].every(isByLength)) continue;
-    const found = leastPushed(part, axis, joints);
-    if (!found) continue;
-    missing.push(...ways);
+  for (const [axis, found] of leastPushed(part, asked, joints)) {
+    missing.push(...DIRECTIONS[axis].filter((way) => !given.includes(way)));
     if (!worst || found.ratio < worst.ratio) worst = found;
   }
   if (!worst) return null;
@@ -108,14 +107,17 @@ function borneBy(beams: readonly CheckMember[], node: string, forces: (member: C
 }
 
 /**
- * Of the combinations that press some column and push its storey too little for 5.3.2(4)B. H_Ed is what is put on the structure above the column's foot and
- * passes down there; where walls stand beside it, what the structure gives to all its supports. Thrusts cancel.
+ * Along some axes: of the combinations that press some column and push its storey too little for 5.3.2(4)B. H_Ed is what is put on the structure above the
+ * column's foot and passes down there; where walls stand beside it, what the structure gives to all its supports. Thrusts cancel.
  */
-function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
+function leastPushed(part: Part, axes: readonly (0 | 1)[], joints: Joints): Map<0 | 1, Upright> {
   const { context } = joints;
+  const found = new Map<0 | 1, Upright>();
+  if (!axes.length) return found;
   const storeys = (part.storeys ??= storeysOf(part, joints));
-  let least: Upright | null = null;
   for (const combination of context.combinations) {
+    const open = axes.filter((axis) => !((found.get(axis)?.ratio ?? 1) < NONE));
+    if (!open.length) break;
     if (combination.limit_state === "SLS") continue;
     const all = givenBy(part, joints, combination);
     const forces = (member: CheckMember, x: number): Forces =>
@@ -125,14 +127,14 @@ function leastPushed(part: Part, axis: 0 | 1, joints: Joints): Upright | null {
       return on ? n < -LITTLE * all[2] && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2];
     };
     const passed = storeys(combination);
-    for (const column of part.leaning[axis]) {
-      const { loads, down, walls } = passed.get(column)!;
-      const [h, v] = walls ? [Math.abs(all[axis]), all[2]] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
-      const ratio = h / v;
-      if (v > 0 && ratio < (least?.ratio ?? DISREGARDED) && isPressed(column))
-        least = { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` };
-    }
-    if (least && least.ratio < NONE) break;
+    for (const axis of open)
+      for (const column of part.leaning[axis]) {
+        const { loads, down, walls } = passed.get(column)!;
+        const [h, v] = walls ? [Math.abs(all[axis]), all[2]] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
+        const ratio = h / v;
+        if (v > 0 && ratio < (found.get(axis)?.ratio ?? DISREGARDED) && isPressed(column))
+          found.set(axis, { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` });
+      }
   }
-  return least;
+  return new Map([...found].sort(([a], [b]) => a - b));
 }

@@ -55,14 +55,14 @@ export function storeysOf(part: Part, joints: Joints): Storeys {
   const columns = fromAbove(part.leaning.flat(), ({ foot }) => heightOf(foot));
   return (combination) => {
     const parent = part.nodes.map((_, i) => i);
-    const rows = parent.map(() => new Float64Array(ROW));
+    const rows = new Float64Array(ROW * parent.length);
     const find = (i: number): number => {
       while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
       return i;
     };
     const add = (node: number, from: number, values: ArrayLike<number>, sign = 1): void => {
-      const row = rows[find(node)]!;
-      for (let k = 0; k < values.length; k++) row[from + k]! += sign * values[k]!;
+      const at = ROW * find(node) + from;
+      for (let k = 0; k < values.length; k++) rows[at + k]! += sign * values[k]!;
     };
     const across = new Map<Piece, ArrayLike<number>>();
     const cross = (piece: Piece, sign: 1 | -1): void =>
@@ -83,12 +83,13 @@ export function storeysOf(part: Part, joints: Joints): Storeys {
           const [a, b] = [find(piece.nodes[0]!), find(node)];
           if (a === b) continue;
           parent[b] = a;
-          add(a, 0, rows[b]!);
+          add(a, 0, rows.subarray(ROW * b, ROW * b + ROW));
         }
       }
       for (; held < supports.length && heightOf(supports[held]!) > z + LEVEL; held++)
         add(index.get(supports[held]!)!, TAKEN, takenBy(supports[held]!, joints, combination));
-      const row = rows[find(index.get(column.head)!)]!;
+      const at = ROW * find(index.get(column.head)!);
+      const row = rows.subarray(at, at + ROW);
       const down = [0, 1, 2].map((k) => row[k]! + z * row[SLOPE + k]!) as Force;
       const loads = down.map((force, k) => force + row[TAKEN + k]!) as Force;
       out.set(column, { loads, down, walls: row[WALLS]! > 0 });
@@ -128,16 +129,19 @@ function acrossOf(
   heights: number[],
   combination: CheckCombination,
   context: CheckContext,
-): number[] {
-  const { axes, length } = member!;
-  const diagram = context.diagram(member!, combination);
+): ArrayLike<number> {
+  const { x, y, z } = member!.axes;
+  const ends = context.ends?.(member!, combination) ?? [];
   const rises = heights[nodes[1]!] === top;
-  // Of what lies above on what lies below.
-  const force = (x: number): number[] => {
-    const { n, vy, vz } = diagram.forces(x, x ? -1 : 1, { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
-    return [0, 1, 2].map((k) => (n * axes.x[k]! - vy * axes.y[k]! - vz * axes.z[k]!) * (rises === k < 2 ? 1 : -1));
-  };
-  const [low, high] = [force(rises ? 0 : length), force(rises ? length : 0)];
-  const slopes = low.map((value, k) => (high[k]! - value) / (top - bottom));
-  return [...low.map((value, k) => value - slopes[k]! * bottom), ...slopes];
+  const out = new Float64Array(6);
+  for (let k = 0; k < 3; k++) {
+    // Of what lies above on what lies below.
+    const at = (i: 0 | 6): number =>
+      ((ends[i] ?? 0) * x[k]! - (ends[i + 1] ?? 0) * y[k]! - (ends[i + 2] ?? 0) * z[k]!) * (rises === k < 2 ? 1 : -1);
+    const [low, high] = rises ? [at(0), at(6)] : [at(6), at(0)];
+    const slope = (high - low) / (top - bottom);
+    out[k] = low - slope * bottom;
+    out[SLOPE + k] = slope;
+  }
+  return out;
 }

@@ -153,7 +153,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
   let [n, analysed] = [0, true];
   let pressed: LegForce | null = null;
   const pushes: { n: number; found: Sway }[] = [];
-  const passed: { n: number; combination: CheckCombination }[] = [];
+  const passed: { n: () => number; combination: CheckCombination }[] = [];
   const asking: NonNullable<MemberCheck["question"]>[] = [];
   for (const combination of context.combinations) {
     if (combination.limit_state !== check.limit_state) continue;
@@ -173,7 +173,7 @@ function overCombinations({ context, check, joints, second }: Run, target: Targe
     const leg = legForce(diagram, joints, c, target.design?.stiff_bearing_length);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
     pushes.push({ n: peaks.n, found: sway });
-    if (!second && target.design && (sway.alpha === null || swayLength)) passed.push({ combination, n: axialOf(diagram) });
+    if (!second && target.design && (sway.alpha === null || swayLength)) passed.push({ combination, n: () => axialOf(diagram) });
     n = Math.max(n, peaks.n);
     analysed &&= sway.known || peaks.n <= 0;
   }

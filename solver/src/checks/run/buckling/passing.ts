@@ -29,8 +29,8 @@ export interface Passing {
   member: CheckMember;
   combination: CheckCombination;
   joints: Joints;
-  /** Of its own, compression or tension, N. */
-  n: number;
+  /** Of its own, compression or tension, N; found where it is asked for. */
+  n: () => number;
   length: number;
   /** Least second moment of area. */
   i: number;
@@ -42,19 +42,24 @@ export interface Passing {
   leans: boolean;
 }
 
+const levelOf = ({ axes }: CheckMember): number => Math.hypot(axes.x[0], axes.x[1]);
+
+/** It is no column. */
+export const isLevel = (member: CheckMember): boolean => levelOf(member) >= LEVEL;
+
 /** What is to be asked of a member by first order; null where it is nothing. */
 export function passingQuestion(input: Passing): string | null {
   const { member, combination, joints, n, length, i, squash, most, directions, leans } = input;
   const { axes, material } = member;
-  const level = Math.hypot(axes.x[0], axes.x[1]);
+  const level = levelOf(member);
   const part = joints.parts.get(member.start);
-  if (most > 1 || level < LEVEL || !part) return null;
+  if (most > 1 || !isLevel(member) || !part) return null;
   const alpha = feltBy(part, joints, combination);
   if (alpha === null || alpha <= 1) return null;
   const growth = 1 / (1 - 1 / alpha);
   const [x, y, down] = givenBy(part, joints, combination);
   const leant = !leans || (directions !== null && leansTowards(directions, axes.x));
-  const more = (growth - 1) * Math.min(n, Math.hypot(x, y) / level) + (leant ? 0 : (growth * LEAN * Math.max(0, down)) / level);
+  const more = (growth - 1) * Math.min(n(), Math.hypot(x, y) / level) + (leant ? 0 : (growth * LEAN * Math.max(0, down)) / level);
   // As Rankine has it, near the buckling curves.
   const share = more / squash + more / Ncr(material.e, i, length);
   if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;

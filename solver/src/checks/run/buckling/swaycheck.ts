@@ -40,8 +40,8 @@ export interface SwayInput {
   /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
   most: number;
   leaning: () => number;
-  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. */
-  passing: (leans: boolean) => string | null;
+  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. Null of a column, and by second order. */
+  passing: ((leans: boolean) => string | null) | null;
   /** A joint at one of its ends passes moments on. */
   isStiff: () => boolean;
   /** An end is not shown to be held against what bends the member about an axis. */

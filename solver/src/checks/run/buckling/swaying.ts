@@ -11,7 +11,7 @@ import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
-import { leansTowards, passingQuestion } from "./passing.ts";
+import { isLevel, leansTowards, passingQuestion } from "./passing.ts";
 import type { Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
@@ -44,10 +44,12 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
   for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
   const squash = (p.a * fy) / gamma_m1;
   const held = { member, joints, length: line.system, i: Math.min(p.iy, p.iz), squash, most, directions };
+  const passes = !second && isLevel(member);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
     const { n } = peaks;
-    const passing = (isAsked: boolean): string | null => passingQuestion({ ...held, combination, n: axialOf(diagram), leans: isAsked });
+    const passing = (isAsked: boolean): string | null =>
+      passingQuestion({ ...held, combination, n: () => axialOf(diagram), leans: isAsked });
     out.push({
       found: sway,
       second,
@@ -65,7 +67,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       used,
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
-      passing,
+      passing: passes ? passing : null,
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
       swayLength:
