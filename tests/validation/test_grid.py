@@ -31,15 +31,15 @@ def test_a_step_tells_the_one_axis_it_leads_along_and_which_way(places: list[tup
 
 
 @given(_PLACES)
-def test_places_are_told_apart_and_the_same_two_have_one_middle(places: list[tuple[float, float, float]]) -> None:
+def test_places_and_middles_are_told_apart_by_the_lines_they_stand_on(places: list[tuple[float, float, float]]) -> None:
     grid = _grid(places)
     assert len(set(grid.codes)) == len(set(places))
-    there, back = list(range(len(places))), list(reversed(range(len(places))))
-    assert grid.middles(there, back) == grid.middles(back, there)
-    middles = {
-        tuple(a + b for a, b in zip(places[i], places[j], strict=True)) for i, j in zip(there, back, strict=True)
-    }
-    assert len(set(grid.middles(there, back))) >= len(middles)
+    lines = [sorted(set(column)) for column in zip(*places, strict=True)]
+    pairs = [(i, j) for i in range(len(places)) for j in range(len(places))]
+    middles = grid.middles([i for i, _ in pairs], [j for _, j in pairs])
+    # Counted in lines: two lines apart stand for one middle, however far apart they are.
+    counted = [tuple(lines[k].index(places[i][k]) + lines[k].index(places[j][k]) for k in range(3)) for i, j in pairs]
+    assert len(set(zip(middles, counted, strict=True))) == len(set(middles)) == len(set(counted))
 
 
 def test_how_near_lines_are_and_how_far_it_reaches() -> None:

@@ -32,7 +32,7 @@ class Grid:
         return [codes[end] - codes[start] for start, end in zip(starts, ends, strict=True)]
 
     def middles(self, starts: list[int], ends: list[int]) -> list[int]:
-        """Between two nodes, of as many as there are: of the same two the same."""
+        """Between two nodes, counted in lines, of as many as there are: the same two have the same, others may."""
         codes = self.codes
         return [codes[start] + codes[end] for start, end in zip(starts, ends, strict=True)] if codes else []
 
