@@ -7,7 +7,7 @@ import type { Joints } from "../stability/joints.ts";
 import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { hasAngle } from "./angles/angle_or_tee.ts";
 import type { AngleRun } from "./angles/angles.ts";
-import { Combinations, keepMember, type State } from "./buckling/combinations.ts";
+import { bucklingUse, Combinations, keepMember, type State } from "./buckling/combinations.ts";
 import { indices, swayOf } from "./buckling/sway.ts";
 import { type SwayInput, swayCheck } from "./buckling/swaycheck.ts";
 import { swayingOf } from "./buckling/swaying.ts";
@@ -20,7 +20,7 @@ import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
 import type { Found } from "./governing.ts";
 import { netSection } from "./netsection.ts";
 import { CrossSections } from "./stations.ts";
-import { type Subject, steelResult, traceOf } from "./steelresult.ts";
+import { elasticOf, type Subject, steelResult, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target } from "./target.ts";
 import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist/twist.ts";
@@ -159,7 +159,13 @@ class SteelRun {
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
   private swaying(subject: Subject, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const swaying = swayingOf(subject, states, worst, { joints: this.joints, second: this.second, directions: this.directions });
+    const { target, design, line, ends, turned, material, first } = subject;
+    const { p, fy, gamma_m1 } = first.capacity;
+    let most = 0;
+    for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
+    const own = { member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e };
+    const uses = { squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity) };
+    const swaying = swayingOf({ ...own, ...uses }, states, { joints: this.joints, second: this.second, directions: this.directions });
     for (let i = 0; i < states.length; i++) {
       const found = swayCheck(swaying[i] as SwayInput);
       if (found) keepMember(worst, (states[i] as State).combination, found);

@@ -4,8 +4,6 @@ import type { DesignMember, Material, SteelCheck } from "../../generated/model.t
 import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
-import { leanQuestion } from "../stability/outofplumb.ts";
-import { phiQuestion } from "../stability/phi.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
@@ -22,7 +20,7 @@ import { steelCoverage, swayCoverage } from "./verdict/coverage.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "./verdict/result.ts";
 import { sagging } from "./verdict/sagging.ts";
 import { slackened } from "./verdict/slackened.ts";
-import type { Sheared } from "./verdict/stiffeners.ts";
+import { type Sheared, stiffenersSaid } from "./verdict/stiffeners.ts";
 import { orUnforced } from "./verdict/unforced.ts";
 import { questionsOf, restraintDoubt, warningsOf } from "./verdict/warnings.ts";
 import { plateCoverage } from "./webs/plates.ts";
@@ -107,13 +105,15 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
 }
 
 function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, second }: SteelFindings, sheared: Sheared): string[] {
-  const { target, line, ends, check, resolved, first, s } = subject;
+  const { target, line, ends, check, resolved, first, s, design } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
   const used = use(...worst.keys());
   const pushed = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
   const aside = sideLoads(pushed, states);
-  const bowed = second ? null : warmBow(first.capacity, states, used, use);
+  const elastic = elasticOf(first.capacity);
+  const lengthOf = ({ prepared }: State, axis: "y" | "z"): number => prepared?.columns[axis]?.l_cr ?? 0;
+  const bowed = second ? null : warmBow({ line, joints, used, use: (axis) => use(`buckling_${axis}`), elastic, lengthOf }, states);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
   const out = [aside, bowed, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
@@ -124,13 +124,19 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
     const lag = lagQuestion(first.capacity.p, states, axis, bendingUse(use, axis));
     if (lag !== null) out.push(lag);
   }
-  const oneWay = n > 0 && joints.surroundings.graph.oneWay;
-  const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
-  out.push(...questionsOf({ target, line, ends, joints, check, resolved, n, sheared, swaying, oneWay, leaning }), ...webs.questions);
-  const doubted = phiQuestion(joints, target.members[0] as CheckMember, check);
-  if (doubted) out.push(doubted);
-  return [...out, ...(joints.context.equilibrium?.() ?? [])];
+  const asked = resolved.flatMap(({ strength }) => strength.questions);
+  for (const { capacity } of resolved) {
+    const plates = stiffenersSaid(capacity, design, sheared).asked;
+    if (plates) asked.push(plates);
+  }
+  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swaying, asked })];
 }
+
+/** What moments use of the elastic section. */
+export const elasticOf =
+  ({ p: { wel_y, wel_z }, fy, gamma_m1 }: Capacity) =>
+  (my: number, mz: number): number =>
+    ((Math.abs(my) / wel_y + Math.abs(mz) / wel_z) * gamma_m1) / fy;
 
 /** The most that a verification with a moment uses, and what of it that may be: in 6.3.3 it counts less than twice. */
 function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: number, bent: number] {

@@ -15,8 +15,9 @@ import type { Ends } from "../../stability/ends.ts";
 import { type Length, lengthTold } from "../../stability/lengths.ts";
 import { keepsTwist } from "../../stability/restraints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
-import { matters, type StatedForce } from "../buckling/stated.ts";
+import { matters } from "../buckling/stated.ts";
 import type { Sway } from "../buckling/sway.ts";
+import type { SwayInput } from "../buckling/swaycheck.ts";
 import type { Diagram } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { HANGS, hangs } from "../forces/tie.ts";
@@ -164,15 +165,7 @@ function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInp
   return { result, m_b: lateral.m_b, reduced: lateral.chi < 1 };
 }
 
-/** What its stated lengths are asked by; without one of its own about v-v an angle buckles about it with the longer of the other two. */
-export function statedStrut(
-  { p, fy, gamma_m1 }: AngleInput["c"],
-  design: AngleInput["design"],
-  e: number,
-  n: number,
-  used: number,
-): StatedForce {
-  const { iy, iz, iv } = p;
-  const inertias = p.tee ? { iy, iz } : design?.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
-  return { design, e, n, squash: (p.a * fy) / gamma_m1, used, p: inertias };
+/** What its lengths go with; without one of its own about v-v an angle buckles about it with the longer of the other two. */
+export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): SwayInput["p"] {
+  return tee ? { iy, iz } : design?.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
 }

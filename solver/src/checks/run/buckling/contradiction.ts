@@ -28,7 +28,7 @@ interface Contradiction {
   l_cr: number;
 }
 
-/** What a mode may contradict, of an angle with the inertia about v-v where it buckles about it. */
+/** What a mode may contradict. */
 export type Contradicted = StatedForce &
   Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> & { second?: boolean; wave?: number | null };
 
@@ -49,7 +49,8 @@ export function contradictions(all: readonly Contradicted[]): string[] {
 /** What a mode of one kind contradicts; null where it agrees, or is of no matter. `heaviest` is the largest compression in any combination. */
 function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contradiction | null {
   const { design, length, p, e, n, squash, used } = input;
-  if (!design || n <= 0) return null;
+  // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them, whatever the structure waves in.
+  if (!design || n <= 0 || (p.iv !== undefined && kind !== "wave")) return null;
   const factor = factorOf(kind, input);
   if (factor === null) return null;
   const sways = kind === "sway";
@@ -59,7 +60,8 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
   const { l_cr_y = length, l_cr_z = length } = design;
   const critical = (axis: Axis, l_cr: number): number => (sways && isStill(input, axis) ? Infinity : Ncr(e, p[`i${axis}`], l_cr));
   const force = { y: critical("y", l_cr_y), z: critical("z", l_cr_z) };
-  const least = about ? force[about] : Math.min(force.y, force.z);
+  const ofV = p.iv === undefined ? Infinity : Ncr(e, p.iv, design.l_cr_v ?? length);
+  const least = Math.min(about ? force[about] : Math.min(force.y, force.z), ofV);
   if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
   if (sways && input.second && n <= NEGLIGIBLE * least) return null;

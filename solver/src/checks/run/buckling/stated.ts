@@ -19,7 +19,7 @@ export const SAME = 0.01;
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
 /** Something could hold a node along `e`, or in any way at all, beside members of a line. */
-function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
+export function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
   if (!e || joints.support(node)) return joints.held(node, 2);
   const met = joints.surroundings.at(node);
   return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
@@ -56,8 +56,8 @@ export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: 
 /** What compression uses at most of a strut, by the lowest curve. */
 const useOf = (n: number, squash: number, n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
 
-/** A compressed design member in one combination; of an angle with the inertia about v-v too. */
-export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used"> & { p: { iy: number; iz: number; iv?: number } };
+/** A compressed design member in one combination. */
+export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used" | "p">;
 
 export interface StatedInput {
   line: Line;

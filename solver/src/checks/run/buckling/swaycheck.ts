@@ -2,7 +2,6 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
-import type { Profile } from "../../clauses/profile.ts";
 import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
@@ -30,7 +29,8 @@ export interface SwayInput {
   /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
   swayLength: boolean;
   length: number;
-  p: Profile;
+  /** Second moments of area that its lengths go with; about v-v of an angle with a length of its own about it. */
+  p: { iy: number; iz: number; iv?: number };
   e: number;
   /** Compression, N. */
   n: number;

@@ -1,15 +1,14 @@
 /** A target in all its combinations, as what is said of sway looks at it. */
 
+import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
-import type { Profile } from "../../clauses/profile.ts";
+import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld } from "../../stability/lengths.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
-import type { CheckMember, Forces, Vector } from "../context.ts";
+import type { CheckCombination, CheckMember, Forces, Vector } from "../context.ts";
+import type { Line } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { Found } from "../governing.ts";
-import type { Subject } from "../steelresult.ts";
-import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
 import { leansTowards, passingOf } from "./passing.ts";
 import type { Sway } from "./sway.ts";
@@ -29,21 +28,33 @@ interface Analysed {
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 /** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
-export const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
+const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
   leans && !context.model.analysis?.options?.imperfections?.among_loads ? waving : null;
 
-export function swayingOf(subject: Subject, states: readonly State[], worst: ReadonlyMap<string, Found>, how: Analysed): SwayInput[] {
-  const { design, line, ends, turned, material, first } = subject;
+/** What may sway, whatever its section. */
+export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {
+  member: CheckMember;
+  design: DesignMember | null;
+  line: Line;
+  ends: Ends | null;
+  /** What moments about y and z use of its elastic section. */
+  elastic: (my: number, mz: number) => number;
+}
+
+/** The same in one combination. */
+export interface SwayState {
+  combination: CheckCombination;
+  diagram: LineDiagram;
+  peaks: { n: number };
+  sway: Sway;
+}
+
+export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Analysed): SwayInput[] {
+  const { member, design, line, ends, turned, p, e, squash, used, most, elastic } = swayed;
   const { joints, second, directions } = how;
   const leans = directions !== null;
   const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
-  const member = subject.target.members[0] as CheckMember;
-  const { p, fy, gamma_m1 } = first.capacity;
-  const used = bucklingUse(worst);
-  let most = 0;
-  for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
-  const squash = (p.a * fy) / gamma_m1;
-  const holder = { member, joints, length: line.system, i: Math.min(p.iy, p.iz), squash, most, directions };
+  const holder = { member, joints, length: line.system, i: Math.min(p.iy, p.iz, p.iv ?? Infinity), squash, most, directions };
   const ask = second || design === null ? null : passingOf(holder);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
@@ -59,12 +70,12 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       design,
       length: line.system,
       p,
-      e: material.e,
+      e,
       n,
       squash,
       used,
       most,
-      leaning: () => leaningShare(diagram, p, fy / gamma_m1),
+      leaning: () => leaningShare(diagram, elastic),
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
@@ -73,7 +84,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
         design !== null &&
         ends !== null &&
         hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths(member.start), (axis, l_cr) =>
-          standsFor(Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
+          standsFor(Ncr(e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
         ),
     });
   }
@@ -81,15 +92,15 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
 }
 
 /** Its larger axial force at either end, pressed or pulled. */
-export const axialOf = (diagram: LineDiagram): number =>
+const axialOf = (diagram: LineDiagram): number =>
   Math.max(Math.abs(diagram.forces(0, 1, scratch).n), Math.abs(diagram.forces(diagram.line.length, -1, scratch).n));
 
 /** Moments at both ends, about y and about z. */
 const endMoments = (diagram: LineDiagram): number[] =>
   (["my", "mz"] as const).flatMap((axis) => [diagram.moment(0, axis, 1), diagram.moment(diagram.line.length, axis, -1)]);
 
-/** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments, over the elastic resistances. */
-function leaningShare(diagram: LineDiagram, { wel_y, wel_z }: Profile, fy: number): number {
+/** Sway bends a member in a straight line from end to end, one way here and the other way there: the odd part of its end moments. */
+function leaningShare(diagram: LineDiagram, elastic: Swayed["elastic"]): number {
   const [y0, y1, z0, z1] = endMoments(diagram) as [number, number, number, number];
-  return (Math.abs(y0 - y1) / wel_y + Math.abs(z0 - z1) / wel_z) / 2 / fy;
+  return elastic(y0 - y1, z0 - z1) / 2;
 }

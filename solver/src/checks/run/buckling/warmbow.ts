@@ -1,37 +1,101 @@
 /** Members that a difference of temperature bows while they are pressed: first order leaves the force times that bow out of their moments. */
 
-import type { Capacity } from "../../clauses/capacity.ts";
-import type { Vector } from "../context.ts";
+import { dot } from "../../../model/vectors.ts";
+import { type Ends, endsOf } from "../../stability/ends.ts";
+import type { Joints } from "../../stability/joints.ts";
+import { areHeld, tipOf } from "../../stability/lengths.ts";
+import type { CheckMember, CheckModel, Vector } from "../context.ts";
+import { type Line, lineOf } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
-import type { State } from "./combinations.ts";
+import { prolonged } from "../forces/prolonged.ts";
+import { couldBeHeld } from "./stated.ts";
+import type { Swayed, SwayState } from "./swaying.ts";
 
 const AXES = ["y", "z"] as const;
+type Axis = (typeof AXES)[number];
+
+export interface Warmed<State> extends Pick<Swayed, "line" | "elastic"> {
+  joints: Joints;
+  /** Largest utilisation of all, and that of flexural buckling about an axis. */
+  used: number;
+  use: (axis: Axis) => number;
+  /** The buckling length about an axis; 0 where there is none. */
+  lengthOf: (state: State, axis: Axis) => number;
+}
 
 /**
  * A member free to bow by κ·L²/8 has no moment of it by first order, and 6.3.3 has none to enlarge; the imperfection of its buckling curve is another one.
- * Null where it may bear it: N·e/(1 − N/Ncr) of its elastic modulus beside all that `use` tells, N/Ncr being less than what flexural buckling uses.
+ * Null where it may bear it: N·e/(1 − N/Ncr) of its elastic modulus beside all that is used, N/Ncr being less than what flexural buckling uses.
  */
-export function warmBow({ p, fy }: Capacity, states: readonly State[], used: number, use: (key: string) => number): string | null {
-  for (const { diagram, peaks, combination } of states)
-    for (const [i, axis] of AXES.entries()) {
-      const e = peaks.n > 0 && used <= 1 ? bow(diagram, i as 0 | 1) : 0;
-      const grown = (peaks.n * e) / (1 - use(`buckling_${axis}`));
-      if (e > 0 && used + grown / (p[`wel_${axis}`] * fy) > 1)
-        return `temperature bows it by ${(e * 1e3).toFixed(1)} mm in ${combination.id}, and first order leaves NEd times that out: give order second`;
-    }
+export function warmBow<State extends SwayState>(warmed: Warmed<State>, states: readonly State[]): string | null {
+  const { line, joints, used, use, elastic, lengthOf } = warmed;
+  if (used > 1 || !isWarm(joints.context.model)) return null;
+  const ways = { y: new Way("y", line, joints), z: new Way("z", line, joints) };
+  for (const state of states) {
+    const { n } = state.peaks;
+    if (n <= 0) continue;
+    const [y, z] = AXES.map((axis) => ways[axis].bow(state, lengthOf(state, axis))) as [number, number];
+    const [my, mz] = [y && (n * y) / (1 - use("y")), z && (n * z) / (1 - use("z"))];
+    if (used + Math.max(elastic(my, mz), elastic(my, -mz)) > 1)
+      return `temperature bows it by ${(Math.max(y, z) * 1e3).toFixed(1)} mm in ${state.combination.id}, and first order leaves NEd times that out: give order second`;
+  }
   return null;
 }
 
-/** By which it bows of temperature, about y-y or z-z: no further than free ends let it, and no further than it moves from its chord. */
-function bow(diagram: LineDiagram, about: 0 | 1): number {
-  const { length } = diagram.line;
-  const curved = Math.max(...diagram.diagrams.map(({ free }) => Math.abs(free?.[about] ?? 0)));
-  return curved && Math.min((curved * length ** 2) / 8, offChord(diagram, length));
+const warm = new WeakMap<CheckModel, boolean>();
+
+/** Some load of the model is one of temperature: most models have none. */
+function isWarm(model: CheckModel): boolean {
+  let found = warm.get(model);
+  if (found === undefined) {
+    found = model.model.load_cases?.some(({ member_loads }) => member_loads?.some(({ type }) => type === "temperature")) ?? false;
+    warm.set(model, found);
+  }
+  return found;
 }
 
-function offChord(diagram: LineDiagram, length: number): number {
-  const at = (i: number): Vector => diagram.displacement((i * length) / 8);
-  const [start, end] = [at(0), at(8)];
-  const away = [2, 4, 6].map((i) => Math.hypot(...at(i).map((u, c) => u - start[c]! - ((end[c]! - start[c]!) * i) / 8)));
-  return Math.max(...away);
+/** Bending about one axis as the check sees the section, along the whole line that may bow through the ends of its piece. */
+class Way {
+  private readonly about: Axis;
+  private readonly e: Vector;
+  private readonly line: Line;
+  private ends: Ends | undefined;
+
+  constructor(
+    axis: Axis,
+    piece: Line,
+    private readonly joints: Joints,
+  ) {
+    // The model's own members and axes, which what goes on from here has as well.
+    const own = piece.spans.map(({ member }) => joints.context.member(member.id) ?? member);
+    const { axes } = own[0] as CheckMember;
+    this.about = (piece.spans[0]?.member.turned === true) === (axis === "y") ? "z" : "y";
+    const e = (this.e = axes[this.about === "y" ? "z" : "y"]);
+    this.line = prolonged(lineOf(own, joints), joints, (node, pair) => !couldBeHeld(node, pair, joints, e)).line;
+  }
+
+  /**
+   * By which it bows of temperature: no further than free ends let it, and no further than it moves. From a root to a free tip it is κ·L²/2, that of twice the
+   * length; where its ends are not held otherwise, that of its buckling length `l_cr`.
+   */
+  bow({ diagram: piece, peaks }: SwayState, l_cr: number): number {
+    const { about, line, joints } = this;
+    const diagram = piece.along(line, joints.context);
+    const curved = Math.max(...diagram.diagrams.map(({ free }) => Math.abs(free?.[about === "y" ? 0 : 1] ?? 0)));
+    if (curved === 0) return 0;
+    const ends = (this.ends ??= endsOf(line, joints));
+    const isHeld = areHeld(ends, about, line.system, peaks.n);
+    const length = isHeld ? line.length : Math.max(tipOf(ends, about) ? 2 * line.length : line.length, l_cr);
+    return Math.min((curved * length ** 2) / 8, this.movement(diagram, !isHeld));
+  }
+
+  /** Away from the chord between its ends; where these are not held, from where it stood as well. */
+  private movement(diagram: LineDiagram, isLoose: boolean): number {
+    const { length } = this.line;
+    const at = (i: number): Vector => diagram.displacement((i * length) / 8);
+    const [start, end] = [at(0), at(8)];
+    const away = [2, 4, 6].map((i) => Math.hypot(...at(i).map((u, c) => u - start[c]! - ((end[c]! - start[c]!) * i) / 8)));
+    if (isLoose) for (const i of [0, 2, 4, 6, 8]) away.push(Math.abs(dot(at(i), this.e)));
+    return Math.max(...away);
+  }
 }

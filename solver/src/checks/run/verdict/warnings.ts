@@ -7,12 +7,14 @@ import { ltbRule } from "../../clauses/lateral.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { leanQuestion } from "../../stability/outofplumb.ts";
+import { phiQuestion } from "../../stability/phi.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
 import { answersForItself, bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Resolved } from "../capacities.ts";
-import type { Annex } from "../context.ts";
+import type { Annex, CheckMember } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import type { Target } from "../target.ts";
 import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
@@ -64,41 +66,40 @@ export function warningsOf(input: WarningInput): string[] {
 }
 
 export interface QuestionInput extends StatedInput {
+  target: Target;
   ends: Ends | null;
   swaying: readonly SwayInput[];
-  target: Target;
-  resolved: readonly Resolved[];
   /** Largest compression, N. */
   n: number;
-  sheared: Sheared;
-  /** Some member of the structure holds one way alone. */
-  oneWay: boolean;
-  /** What is asked of sway imperfections for all that hangs together with it, which leaves no more to be asked about them. */
-  leaning: string | null;
+  /** What its steel and its plates ask. */
+  asked: readonly string[];
 }
 
 /** A lean the other way slackens what holds; where the loads do not lean the structure, nobody has seen it. */
 const ONE_WAY =
   "what keeps it from swaying acts one way alone (members in tension or compression only): give analysis.options.imperfections towards either side (5.3.2), with among_loads where they are among the loads, or l_cr_y and l_cr_z";
 
-/** What was taken for granted and awaits the engineer's word. */
+/** What was taken for granted and awaits the engineer's word, of a member of any section. */
 export function questionsOf(input: QuestionInput): string[] {
-  const { target, line, ends, resolved, n, sheared, swaying, oneWay, leaning } = input;
+  const { target, line, ends, joints, check, n, swaying, asked } = input;
   const member = target.design;
-  const questions = new Set(resolved.flatMap(({ strength }) => strength.questions));
+  const first = target.members[0] as CheckMember;
+  const questions = new Set(asked);
+  // What is asked of sway imperfections for all that hangs together with it leaves no more to be asked about them.
+  const leaning = leanQuestion(joints, first, check);
   if (member && ends && n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n, swaying)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    const { oneWay } = joints.surroundings.graph;
     if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
-  }
-  for (const { capacity } of resolved) {
-    const { asked } = stiffenersSaid(capacity, member, sheared);
-    if (asked) questions.add(asked);
   }
   for (const question of contradictions(swaying)) questions.add(question);
   if (leaning) questions.add(leaning);
   for (const question of swayDoubts(swaying, leaning === null)) questions.add(question);
   for (const question of statedLengths(input)) questions.add(question);
+  const doubted = phiQuestion(joints, first, check);
+  if (doubted) questions.add(doubted);
+  for (const question of joints.context.equilibrium?.() ?? []) questions.add(question);
   return [...questions];
 }
 
