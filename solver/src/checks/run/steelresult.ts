@@ -2,7 +2,7 @@
 
 import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
 import { type Capacity, classOf } from "../clauses/capacity.ts";
-import { susceptible } from "../clauses/profile.ts";
+import { isOpen, susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
@@ -111,9 +111,8 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const used = use(...worst.keys());
   const pushed = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
   const aside = sideLoads(pushed, states);
-  const elastic = elasticOf(first.capacity);
   const lengthOf = ({ prepared }: State, axis: "y" | "z"): number => prepared?.columns[axis]?.l_cr ?? 0;
-  const bowed = second ? null : warmBow({ line, joints, used, use: (axis) => use(`buckling_${axis}`), elastic, lengthOf }, states);
+  const bowed = second ? null : warmBow({ line, joints, used, grown: grownBy(subject, use), lengthOf }, states);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
   const out = [aside, bowed, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
@@ -143,6 +142,16 @@ function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: nu
   const alone = [`bending_${axis}`, ...(axis === "y" ? ["ltb"] : [])];
   const used = most(...alone, "bending_axial", "bending_shear", "bending_torsion", "interaction");
   return [used, Math.min(used, 2 * most(...alone))];
+}
+
+/** The same grown by 1/(1 − N/Ncr), N/Ncr being less than what flexural buckling uses; where it may buckle sideways, a moment about y-y may use twice as much. */
+function grownBy(
+  { first: { capacity: c }, check }: Subject,
+  use: ReturnType<typeof usedBy>,
+): (state: State, my: number, mz: number) => number {
+  const elastic = elasticOf(c);
+  const lateral = isOpen(c.p) && !check.restrained ? 2 : 1;
+  return (_, my, mz) => elastic(my && (lateral * my) / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {

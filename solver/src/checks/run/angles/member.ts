@@ -85,7 +85,7 @@ interface Struts {
 type Known = Exclude<Length, { reason: string }>;
 
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+export function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
   const { c, e, g, peaks } = input;
   const { n } = peaks;
   const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
@@ -119,7 +119,7 @@ interface Lateral {
 }
 
 /** 6.3.2.2 about u-u; about v-v alone an angle does not buckle sideways. */
-function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): Lateral {
+export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: AngleInput): Lateral {
   const full = (c.p.wel_u * c.fy) / c.gamma_m1;
   if (check.restrained)
     return {

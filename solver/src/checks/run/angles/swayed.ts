@@ -8,7 +8,7 @@ import { usedBy } from "../governing.ts";
 import type { Run, Subject } from "./angles.ts";
 import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
 import { lengthAbout } from "./length.ts";
-import { inertiasOf } from "./member.ts";
+import { type AngleInput, inertiasOf, lateralCheck, struts } from "./member.ts";
 
 /** The target in one combination. */
 export interface AngleState extends SwayState {
@@ -39,26 +39,32 @@ export function swayed({ context, joints, second }: Run, subject: Subject, worst
   return swaying;
 }
 
-/** What moments use of the elastic section about its principal axes. */
+/** What moments use of the elastic section about its principal axes; `m_b`: what it bears about u-u. */
 const elastic =
-  (c: AngleCapacity): Swayed["elastic"] =>
+  (c: AngleCapacity, m_b = (c.p.wel_u * c.fy) / c.gamma_m1): Swayed["elastic"] =>
   (my, mz) => {
     const { mu, mv } = angleAction(c, { n: 0, vy: 0, vz: 0, mx: 0, my, mz });
-    return ((Math.abs(mu) / c.p.wel_u + Math.abs(mv) / c.p.wel_v) * c.gamma_m1) / c.fy;
+    return (mu && Math.abs(mu) / m_b) + (Math.abs(mv) * c.gamma_m1) / (c.p.wel_v * c.fy);
   };
 
-const BUCKLES = ["buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling_tf"];
-
-/** As a warm bow sees it: about whichever axis, it grows with the lowest critical force. */
-export function warmed(
-  { joints }: Run,
-  { target: { design }, member, line, ends, capacity: c }: Subject,
-  worst: Worst,
-): Warmed<AngleState> {
-  const use = usedBy(worst);
-  const lengthOf = ({ diagram, sway, peaks }: AngleState, axis: "y" | "z"): number => {
-    const found = design && ends ? lengthAbout({ diagram, sway, c, e: member.material.e, peaks }, ends, design, axis) : null;
-    return found && "l_cr" in found ? found.l_cr : 0;
+/** As a warm bow sees it. */
+export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): Warmed<AngleState> {
+  const { member, line, ends } = subject;
+  const { design } = subject.target;
+  const c = subject.capacity.reduced ?? subject.capacity;
+  const inputOf = (state: AngleState): AngleInput => ({ ...state, ends, design, check, c, e: member.material.e, g: member.material.g });
+  return {
+    ...{ line, joints, used: usedBy(worst)(...worst.keys()) },
+    // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more. Where nothing shows that it bears a moment about u-u, any is too much.
+    grown(state, my, mz) {
+      const input = inputOf(state);
+      const strut = design && ends ? struts(input, ends, design) : "";
+      const growth = typeof strut === "string" ? 1 : 1 / Math.max(0, 1 - state.peaks.n / strut.n_cr);
+      return growth ** 2 * elastic(c, lateralCheck(input).m_b ?? 0)(my, mz);
+    },
+    lengthOf(state, axis) {
+      const found = design && ends ? lengthAbout(inputOf(state), ends, design, axis) : null;
+      return found && "l_cr" in found ? found.l_cr : 0;
+    },
   };
-  return { line, joints, used: use(...worst.keys()), use: () => use(...BUCKLES), elastic: elastic(c), lengthOf };
 }

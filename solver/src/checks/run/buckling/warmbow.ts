@@ -9,34 +9,35 @@ import { type Line, lineOf } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { prolonged } from "../forces/prolonged.ts";
 import { couldBeHeld } from "./stated.ts";
-import type { Swayed, SwayState } from "./swaying.ts";
+import type { SwayState } from "./swaying.ts";
 
 const AXES = ["y", "z"] as const;
 type Axis = (typeof AXES)[number];
 
-export interface Warmed<State> extends Pick<Swayed, "line" | "elastic"> {
+export interface Warmed<State> {
+  line: Line;
   joints: Joints;
-  /** Largest utilisation of all, and that of flexural buckling about an axis. */
+  /** Largest utilisation of all. */
   used: number;
-  use: (axis: Axis) => number;
+  /** What moments of first order about y and z would use, once they have grown with the compression. */
+  grown: (state: State, my: number, mz: number) => number;
   /** The buckling length about an axis; 0 where there is none. */
   lengthOf: (state: State, axis: Axis) => number;
 }
 
 /**
  * A member free to bow by κ·L²/8 has no moment of it by first order, and 6.3.3 has none to enlarge; the imperfection of its buckling curve is another one.
- * Null where it may bear it: N·e/(1 − N/Ncr) of its elastic modulus beside all that is used, N/Ncr being less than what flexural buckling uses.
+ * Null where it may bear N·e beside all that is used.
  */
 export function warmBow<State extends SwayState>(warmed: Warmed<State>, states: readonly State[]): string | null {
-  const { line, joints, used, use, elastic, lengthOf } = warmed;
+  const { line, joints, used, grown, lengthOf } = warmed;
   if (used > 1 || !isWarm(joints.context.model)) return null;
   const ways = { y: new Way("y", line, joints), z: new Way("z", line, joints) };
   for (const state of states) {
     const { n } = state.peaks;
     if (n <= 0) continue;
     const [y, z] = AXES.map((axis) => ways[axis].bow(state, lengthOf(state, axis))) as [number, number];
-    const [my, mz] = [y && (n * y) / (1 - use("y")), z && (n * z) / (1 - use("z"))];
-    if (used + Math.max(elastic(my, mz), elastic(my, -mz)) > 1)
+    if (y + z > 0 && used + Math.max(grown(state, n * y, n * z), grown(state, n * y, -n * z)) > 1)
       return `temperature bows it by ${(Math.max(y, z) * 1e3).toFixed(1)} mm in ${state.combination.id}, and first order leaves NEd times that out: give order second`;
   }
   return null;
