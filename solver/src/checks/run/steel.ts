@@ -20,7 +20,7 @@ import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
 import type { Found } from "./governing.ts";
 import { netSection } from "./netsection.ts";
 import { CrossSections } from "./stations.ts";
-import { elasticOf, type Subject, steelResult, traceOf } from "./steelresult.ts";
+import { elasticOf, lateralUse, type Subject, steelResult, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target } from "./target.ts";
 import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist/twist.ts";
@@ -164,7 +164,7 @@ class SteelRun {
     let most = 0;
     for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
     const own = { member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e };
-    const uses = { squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity) };
+    const uses = { squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) };
     const swaying = swayingOf({ ...own, ...uses }, states, { joints: this.joints, second: this.second, directions: this.directions });
     for (let i = 0; i < states.length; i++) {
       const found = swayCheck(swaying[i] as SwayInput);

@@ -131,11 +131,18 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swaying, asked })];
 }
 
-/** What moments use of the elastic section. */
+/** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */
 export const elasticOf =
-  ({ p: { wel_y, wel_z }, fy, gamma_m1 }: Capacity) =>
+  ({ p: { wel_y, wel_z }, fy, gamma_m1 }: Capacity, lateral: number) =>
   (my: number, mz: number): number =>
-    ((Math.abs(my) / wel_y + Math.abs(mz) / wel_z) * gamma_m1) / fy;
+    (((lateral * Math.abs(my)) / wel_y + Math.abs(mz) / wel_z) * gamma_m1) / fy;
+
+/** How many times what bending about y-y uses lateral buckling does. */
+export function lateralUse(worst: ReadonlyMap<string, Found>): number {
+  const use = usedBy(worst);
+  const bent = use("bending_y");
+  return bent > 0 ? Math.max(1, use("ltb") / bent) : 1;
+}
 
 /** The most that a verification with a moment uses, and what of it that may be: in 6.3.3 it counts less than twice. */
 function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: number, bent: number] {
@@ -144,14 +151,13 @@ function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: nu
   return [used, Math.min(used, 2 * most(...alone))];
 }
 
-/** The same grown by 1/(1 − N/Ncr), N/Ncr being less than what flexural buckling uses; where it may buckle sideways, a moment about y-y may use twice as much. */
+/** What moments of first order use once they have grown by 1/(1 − N/Ncr), N/Ncr being less than what flexural buckling uses; where it may buckle sideways, a moment about y-y may use twice as much. */
 function grownBy(
   { first: { capacity: c }, check }: Subject,
   use: ReturnType<typeof usedBy>,
 ): (state: State, my: number, mz: number) => number {
-  const elastic = elasticOf(c);
-  const lateral = isOpen(c.p) && !check.restrained ? 2 : 1;
-  return (_, my, mz) => elastic(my && (lateral * my) / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
+  const elastic = elasticOf(c, isOpen(c.p) && !check.restrained ? 2 : 1);
+  return (_, my, mz) => elastic(my && my / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {

@@ -2,7 +2,7 @@
 
 import { type AngleCapacity, angleAction } from "../../clauses/angleresistance.ts";
 import { type SwayInput, swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
+import { type SwayState, swayingOf } from "../buckling/swaying.ts";
 import type { Warmed } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
 import type { Run, Subject } from "./angles.ts";
@@ -25,11 +25,22 @@ export function memberUse(worst: Worst): number {
 }
 
 /** What the structure's modes say of it in every combination; a verification of them is kept. */
-export function swayed({ context, joints, second }: Run, subject: Subject, worst: Worst, states: readonly AngleState[]): SwayInput[] {
+export function swayed(
+  { context, check, joints, second }: Run,
+  subject: Subject,
+  worst: Worst,
+  states: readonly AngleState[],
+): SwayInput[] {
   const { target, member, line, ends, capacity: c } = subject;
   const { design } = target;
-  const own = { member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e: member.material.e };
-  const uses = { squash: (c.p.a * c.fy) / c.gamma_m1, used: memberUse(worst), most: usedBy(worst)(...worst.keys()), elastic: elastic(c) };
+  const { e, g } = member.material;
+  let m_b: number | undefined;
+  const borne = (): number => Math.min(...states.map((state) => lateralCheck({ ...state, ends, design, check, c, e, g }).m_b ?? 0));
+  const own = { member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e };
+  const uses = {
+    ...{ squash: (c.p.a * c.fy) / c.gamma_m1, used: memberUse(worst), most: usedBy(worst)(...worst.keys()) },
+    elastic: (my: number, mz: number) => elastic(c, (m_b ??= borne()), my, mz),
+  };
   const directions = context.model.analysis?.options?.imperfections?.directions ?? null;
   const swaying = swayingOf({ ...own, ...uses }, states, { joints, second, directions });
   for (const [i, { combination }] of states.entries()) {
@@ -39,13 +50,11 @@ export function swayed({ context, joints, second }: Run, subject: Subject, worst
   return swaying;
 }
 
-/** What moments use of the elastic section about its principal axes; `m_b`: what it bears about u-u. */
-const elastic =
-  (c: AngleCapacity, m_b = (c.p.wel_u * c.fy) / c.gamma_m1): Swayed["elastic"] =>
-  (my, mz) => {
-    const { mu, mv } = angleAction(c, { n: 0, vy: 0, vz: 0, mx: 0, my, mz });
-    return (mu && Math.abs(mu) / m_b) + (Math.abs(mv) * c.gamma_m1) / (c.p.wel_v * c.fy);
-  };
+/** What moments use of the elastic section about its principal axes, about u-u of what it bears: where nothing shows that, any is too much. */
+function elastic(c: AngleCapacity, m_b: number, my: number, mz: number): number {
+  const { mu, mv } = angleAction(c, { n: 0, vy: 0, vz: 0, mx: 0, my, mz });
+  return (mu && Math.abs(mu) / m_b) + (Math.abs(mv) * c.gamma_m1) / (c.p.wel_v * c.fy);
+}
 
 /** As a warm bow sees it. */
 export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): Warmed<AngleState> {
@@ -55,12 +64,12 @@ export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): 
   const inputOf = (state: AngleState): AngleInput => ({ ...state, ends, design, check, c, e: member.material.e, g: member.material.g });
   return {
     ...{ line, joints, used: usedBy(worst)(...worst.keys()) },
-    // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more. Where nothing shows that it bears a moment about u-u, any is too much.
+    // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more.
     grown(state, my, mz) {
       const input = inputOf(state);
       const strut = design && ends ? struts(input, ends, design) : "";
       const growth = typeof strut === "string" ? 1 : 1 / Math.max(0, 1 - state.peaks.n / strut.n_cr);
-      return growth ** 2 * elastic(c, lateralCheck(input).m_b ?? 0)(my, mz);
+      return growth ** 2 * elastic(c, lateralCheck(input).m_b ?? 0, my, mz);
     },
     lengthOf(state, axis) {
       const found = design && ends ? lengthAbout(inputOf(state), ends, design, axis) : null;

@@ -96,7 +96,10 @@ export function unbowed({ found: { alpha, along }, straight, turned, length, p, 
 
 /** What others bend in a mode that no lean brings about feels its imperfections; a buckling length tells of those that are pressed. Null where nothing is to be asked. */
 export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string | null =>
-  wave === null || (wave >= AMPLIFIED && most <= 1 - 1 / wave) || most > 1 || n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz), length)
+  wave === null ||
+  (wave >= AMPLIFIED && most <= 1 - 1 / wave) ||
+  most > 1 ||
+  n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz, p.iv ?? Infinity), length)
     ? null
     : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
 

@@ -1,7 +1,9 @@
 /** A pressed member that a difference of temperature bows: first order has no moment of it. */
 
-import { expect, test } from "vitest";
-import { checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
+import { describe, expect, test } from "vitest";
+import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
+import { library } from "../../../../src/sections/included.ts";
+import { CLAMP, checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
 
 const [L, N, G] = [6, 760e3, 200];
 const BOWS = "bows it by";
@@ -44,4 +46,51 @@ test("nothing is asked of a tie, of a member warmed evenly, of one whose clamped
   expect(checked(strut({}, { dt: 10 })).D!.questions.join()).not.toContain(BOWS);
   const clamped = strut({ supports: { N0: "ffffff", N1: "rfrfrr", end: "rfffff" } });
   expect(checked(clamped).D!.questions.join()).not.toContain(BOWS);
+});
+
+describe("a tube bows as one, however it is cut", () => {
+  const PIECES = [0, 1, 2, 3].map((i) => `M${i}`);
+  /** 4 pieces in a row, each a design member, one side warmer by `g`. */
+  const cut = (length: number, n: number, g: number, more: Partial<Structure>, warm = PIECES): Record<string, CheckResult> =>
+    checked({
+      ...cutBeam(
+        length,
+        [1, 2, 3].map((i) => (i * length) / 4),
+      ),
+      section: { ...library().find("HFCHS168.3x8"), id: "section" },
+      material: { grade: "S355", fy: 355e6, thermal_expansion: 12e-6 },
+      loads: {
+        node_loads: [{ node: "end", fx: -n }],
+        member_loads: warm.map((member) => ({ member, type: "temperature", gradient_y: g })),
+      },
+      designs: PIECES.map((id) => ({ id, members: [id] })),
+      ...more,
+    });
+  const bows = (e: number): string => `${BOWS} ${(e * 1e3).toFixed(1)} mm in U`;
+  const second = { options: { order: "second" } };
+
+  test("between its supports by κ·L²/8 of the whole line, and every piece fails by second order", () => {
+    const e = (12e-6 * 375 * 6 ** 2) / 8;
+    for (const piece of Object.values(cut(6, 526e3, 375, {}))) {
+      expect(piece.utilisation).toBeLessThan(0.9);
+      expect(piece.questions).toEqual([expect.stringContaining(bows(e))]);
+    }
+    for (const piece of Object.values(cut(6, 526e3, 375, second))) expect(piece.utilisation).toBeGreaterThan(1);
+  });
+  test("a piece that nothing warms bows with the others, and one that is held where it is cut does not", () => {
+    expect(cut(6, 526e3, 375, {}, ["M1", "M2"]).M0!.questions.join()).toContain(BOWS);
+    const supports = { N0: FORK, N1: "rffrrr", N2: "rffrrr", N3: "rffrrr", end: SLIDE };
+    for (const piece of Object.values(cut(6, 526e3, 375, { supports }))) expect(piece.questions.join()).not.toContain(BOWS);
+  });
+  test("from a root to a free tip by κ·L²/2", () => {
+    const designs = PIECES.map((id) => ({ id, members: [id], l_cr_y: 8, l_cr_z: 8 }));
+    const cantilever = { supports: { N0: CLAMP }, designs };
+    const e = (12e-6 * 225 * 4 ** 2) / 2;
+    for (const piece of Object.values(cut(4, 270e3, 225, cantilever))) expect(piece.questions.join()).toContain(bows(e));
+    expect(cut(4, 270e3, 225, { ...cantilever, ...second }).M0!.utilisation).toBeGreaterThan(1);
+  });
+  test("with clamped ends it stays straight", () => {
+    const clamped = cut(6, 526e3, 375, { supports: { N0: CLAMP, end: "rfffff" } });
+    for (const piece of Object.values(clamped)) expect(piece.questions.join()).not.toContain(BOWS);
+  });
 });
