@@ -48,26 +48,23 @@ function portal(more: {
 const centric = { connection: "centric" } as const;
 const LEAN = { imperfections: { directions: ["+x", "-x"] } };
 
-test("5.2.2(8): a tee across columns that answer for the sway feels its moments, and by second order it fails", () => {
-  const tee = (options: Any): CheckResult =>
+// The I-section buckles sideways under its moments of sway, which then use more than of the elastic section.
+test.each([
+  ["T-HEB600", 5, 26e3],
+  ["IPE300", 6, 44e3],
+])("5.2.2(8): %s across columns that answer for the sway feels its moments, and by second order it fails", (name, width, h) => {
+  const beam = (options: Any): CheckResult =>
     portal({
-      ...{
-        width: 5,
-        feet: "fffrrf",
-        sections: { column: "HEB300", beam: "T-HEB600" },
-        v: 945e3,
-        h: 26e3,
-        options: { ...LEAN, ...options },
-      },
+      ...{ width, feet: "fffrrf", sections: { column: "HEB300", beam: name }, v: 945e3, h, options: { ...LEAN, ...options } },
       designs: [
         ...["left", "right"].map((id) => ({ id, members: [id], l_cr_y: 13 })),
         { id: "beam", members: ["beam"], stiff_bearing_length: 0.2, ...centric },
       ],
     }).beam!;
-  const first = tee({ order: "first" });
+  const first = beam({ order: "first" });
   expect(first.utilisation).toBeLessThan(1);
   expect(first).toMatchObject({ verdict: "incomplete", questions: [expect.stringContaining("in other members alone (5.2.2(8))")] });
-  expect(tee({ order: "second" }).utilisation).toBeGreaterThan(1);
+  expect(beam({ order: "second" }).utilisation).toBeGreaterThan(1);
 });
 
 test("5.3.2(6): tees as columns with NEd above Ncr/4 bow as well, with which they fail", () => {
