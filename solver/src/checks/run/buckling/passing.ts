@@ -14,7 +14,7 @@ import { swayModes, takesPart } from "./sway.ts";
 /** φ0: the largest lean (5.3.2(3)a). */
 const LEAN = 1 / 200;
 /** sin 15°: what is steeper is a column, whose force comes from above. */
-const LEVEL = Math.sin(Math.PI / 12);
+export const LEVEL = Math.sin(Math.PI / 12);
 /** Where forces are more than amplified (5.2.2(5)B), more than this share of what a member bears is asked about. */
 const [AMPLIFIED, LITTLE] = [3, 0.1];
 
@@ -67,7 +67,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
+export function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
   const known = (part.felt ??= new Map());
   let alpha = known.get(index);
   if (alpha === undefined) known.set(index, (alpha = lowestOf(part, joints, index)));
