@@ -21,22 +21,32 @@ export function takingPart(shares: Float64Array): number {
   return least;
 }
 
+/** Who takes part in a mode, by index; and who of them about an axis of its own: about y a member moves along its z. */
+export interface Taking {
+  swaying: number[];
+  swaying_y: number[];
+  swaying_z: number[];
+}
+
 /**
  * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more, or
  * belongs with those that are (`takingPart`): whoever is close to the limit is on the unfavourable side of it.
  * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
-export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
-  const { position, start, end } = frame;
+export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): Taking {
+  const { position, start, end, axes } = frame;
   const { whole, part } = chords;
   const count = frame.nodeIds.length;
   const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
-  // Of every chord the largest angle at its ends, each by the piece that meets the node there.
-  const bent = new Map<number, number>();
+  // Of every chord the angles at its ends, each by the piece that meets the node there.
+  const bent = new Map<number, Float64Array[]>();
   const meet = (ends: Int32Array, m: number, node: number, at: 0 | 6): void => {
     if (ends[2 * m] !== node && ends[2 * m + 1] !== node) return;
     const chord = key(ends, m);
-    bent.set(chord, Math.max(bent.get(chord) ?? 0, angleAt(frame, ends, m, node, at, shape)));
+    const there = bent.get(chord);
+    const angle = angleAt(frame, ends, m, node, at, shape);
+    if (there) there.push(angle);
+    else bent.set(chord, [angle]);
   };
   for (let m = 0; m < start.length; m++) {
     meet(whole, m, start[m]!, 0);
@@ -45,22 +55,37 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
     meet(part, m, start[m]!, 0);
     meet(part, m, end[m]!, 6);
   }
-  const angles = Float64Array.from(start, (_, m) =>
-    Math.max(Math.sqrt(slopeSquared(chords, m, position, shape)), bent.get(key(whole, m)) ?? 0, bent.get(key(part, m)) ?? 0),
-  );
+  const [angles, about_y, about_z] = [0, 0, 0].map(() => new Float64Array(start.length)) as [Float64Array, Float64Array, Float64Array];
   let largest = 0;
-  for (const angle of angles) largest = Math.max(largest, angle);
+  for (let m = 0; m < start.length; m++) {
+    const keep = (of: Float64Array, y: number, z: number): void => {
+      const [one, other] = [along(axes, 9 * m + y, of, 0), along(axes, 9 * m + z, of, 0)];
+      about_y[m] = Math.max(about_y[m]!, Math.abs(one));
+      about_z[m] = Math.max(about_z[m]!, Math.abs(other));
+      angles[m] = Math.max(angles[m]!, Math.hypot(one, other));
+    };
+    slopeSquared(chords, m, position, shape);
+    keep(slope, 6, 3);
+    for (const ends of key(part, m) === key(whole, m) ? [whole] : [whole, part])
+      for (const angle of bent.get(key(ends, m)) ?? []) keep(angle, 3, 6);
+    largest = Math.max(largest, angles[m]!);
+  }
   const shares = angles.map((angle) => angle / largest);
   const least = takingPart(shares);
-  const out: number[] = [];
+  const out: Taking = { swaying: [], swaying_y: [], swaying_z: [] };
   shares.forEach((share, m) => {
-    if (share >= least) out.push(m);
+    if (share < least) return;
+    const [y, z] = [about_y[m]! / largest >= least, about_z[m]! / largest >= least];
+    out.swaying.push(m);
+    // About neither by as much is about both.
+    if (y || !z) out.swaying_y.push(m);
+    if (z || !y) out.swaying_z.push(m);
   });
   return out;
 }
 
-/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it. */
-function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): number {
+/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it: a vector across the member. */
+function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): Float64Array {
   const { position, axes, connectionOf, connections } = frame;
   rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
   // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
@@ -69,7 +94,7 @@ function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 
   const connection = connections[connectionOf[m]!];
   const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
   const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
-  return Math.hypot(about_y, about_z);
+  return Float64Array.of(0, 1, 2).map((c) => about_y * axes[y + c]! + about_z * axes[z + c]!);
 }
 
 /** Share of three numbers along a unit vector. */

@@ -134,6 +134,8 @@ export interface Mode {
   oneWay?: true;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
+  /** Those of them that do so about an axis of their own. */
+  bending?: Readonly<Record<"y" | "z", ReadonlySet<number>>>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
   /** Who takes part in a mode that no lean brings about, and its factor. */

@@ -9,6 +9,8 @@ const TAKES_PART = 0.1;
 /** A mode is theirs whose share is at least this much of the largest. */
 const THEIRS = 0.9;
 
+const AXES = ["y", "z"] as const;
+
 /** What one combination's modes mean for some members. */
 export interface Sway {
   /** The analysis found the factor of sway in this combination, or that it lies above all that matters. */
@@ -39,6 +41,8 @@ export interface Sway {
   about: "y" | "z" | null;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
+  /** The axes of the model's about which they lean or bend in modes of sway below 10; null where it is not known. */
+  sways: readonly ("y" | "z")[] | null;
   /** Lowest factor of a mode in which they take part and which no lean of the structure brings about. */
   waving: number | null;
 }
@@ -71,9 +75,11 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
+  const bending = taking?.bending;
+  const sways = bending ? AXES.filter((axis) => members.some((m) => bending[axis].has(m))) : null;
   const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
   const waving = wave?.alpha ?? null;
-  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, waving };
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, sways, waving };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */
@@ -81,6 +87,10 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
   const share = participation[member] ?? 0;
   return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
+
+/** Axes about which members sway, as the check of a section seen with its major axis as y has them; null where it is not known. */
+export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
+  sways && turned ? sways.map((axis) => (axis === "y" ? "z" : "y")) : sways;
 
 /** Modes of sway of a combination, the lowest first. */
 export const swayModes = (modes: readonly Mode[] | undefined, combination: number): readonly Mode[] =>

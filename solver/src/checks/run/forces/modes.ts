@@ -55,7 +55,10 @@ function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
   const waving = alpha_waving === null ? {} : { waving: { alpha: alpha_waving, members: new Set(found.waving) } };
-  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? snaps : { unsearched: true as const }), ...waving } : {};
+  const bending = { y: new Set(found.swaying_y), z: new Set(found.swaying_z) };
+  const members = known
+    ? { swaying: new Set(swaying), ...(swaying_complete ? { ...snaps, bending } : { unsearched: true as const }), ...waving }
+    : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
   if (sway) return [{ ...lowest, ...members, sways_y: found.participation_y }];
