@@ -69,6 +69,8 @@ it("says α_cr of a combination in one line, or why there is none", () => {
     failed: null,
     sway_above: null,
     swaying: [],
+    members: [],
+    apart: [],
     swaying_y: [],
     swaying_z: [],
     swaying_complete: true,

@@ -69,6 +69,13 @@ export interface Stability {
    * 5.3.2(3) takes up their slack.
    */
   taut: number[];
+  /** Members by index of the one structure that this is of; empty of the whole model. */
+  members: number[];
+  /**
+   * The same of each structure that stands apart and is pressed, where the model has several and by the lowest of all factors some member would fail or be
+   * asked about sway; empty where they were not looked at each.
+   */
+  apart: Stability[];
   failed: PartFailure | null;
 }
 

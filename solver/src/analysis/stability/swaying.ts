@@ -2,6 +2,7 @@
 
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
+import { largest } from "../largest.ts";
 import { rotation, slope, slopeSquared } from "./sway.ts";
 
 /** A member takes part from this share of the largest angle in the mode on; below the lower one it does not. */
@@ -38,44 +39,38 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   const { whole, part } = chords;
   const count = frame.nodeIds.length;
   const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
+  const chordsOf = (m: number): Int32Array[] => (key(part, m) === key(whole, m) ? [whole] : [whole, part]);
   // Of every chord the angles at its ends, each by the piece that meets the node there.
   const bent = new Map<number, Float64Array[]>();
-  const meet = (ends: Int32Array, m: number, node: number, at: 0 | 6): void => {
-    if (ends[2 * m] !== node && ends[2 * m + 1] !== node) return;
-    const chord = key(ends, m);
-    const there = bent.get(chord);
-    const angle = angleAt(frame, ends, m, node, at, shape);
-    if (there) there.push(angle);
-    else bent.set(chord, [angle]);
-  };
-  for (let m = 0; m < start.length; m++) {
-    meet(whole, m, start[m]!, 0);
-    meet(whole, m, end[m]!, 6);
-    if (key(part, m) === key(whole, m)) continue;
-    meet(part, m, start[m]!, 0);
-    meet(part, m, end[m]!, 6);
-  }
-  const [angles, about_y, about_z] = [0, 0, 0].map(() => new Float64Array(start.length)) as [Float64Array, Float64Array, Float64Array];
-  let largest = 0;
-  for (let m = 0; m < start.length; m++) {
+  start.forEach((_, m) => {
+    for (const ends of chordsOf(m))
+      for (const at of [0, 6] as const) {
+        const node = (at ? end : start)[m]!;
+        if (ends[2 * m] !== node && ends[2 * m + 1] !== node) continue;
+        const angle = angleAt(frame, ends, m, node, at, shape);
+        bent.get(key(ends, m))?.push(angle) ?? bent.set(key(ends, m), [angle]);
+      }
+  });
+  // About y, about z and in all.
+  const angles = new Float64Array(3 * start.length);
+  start.forEach((_, m) => {
     const keep = (of: Float64Array, y: number, z: number): void => {
       const [one, other] = [along(axes, 9 * m + y, of, 0), along(axes, 9 * m + z, of, 0)];
-      about_y[m] = Math.max(about_y[m]!, Math.abs(one));
-      about_z[m] = Math.max(about_z[m]!, Math.abs(other));
-      angles[m] = Math.max(angles[m]!, Math.hypot(one, other));
+      [one, other, Math.hypot(one, other)].forEach((angle, i) => {
+        angles[3 * m + i] = Math.max(angles[3 * m + i]!, Math.abs(angle));
+      });
     };
     slopeSquared(chords, m, position, shape);
     keep(slope, 6, 3);
-    for (const ends of key(part, m) === key(whole, m) ? [whole] : [whole, part])
-      for (const angle of bent.get(key(ends, m)) ?? []) keep(angle, 3, 6);
-    largest = Math.max(largest, angles[m]!);
-  }
-  const shares = angles.map((angle) => angle / largest);
-  const least = takingPart(shares);
+    for (const ends of chordsOf(m)) for (const angle of bent.get(key(ends, m)) ?? []) keep(angle, 3, 6);
+  });
+  const most = largest(angles);
+  const shares = angles.map((angle) => angle / most);
+  const least = takingPart(shares.filter((_, i) => i % 3 === 2));
   const out: Taking = { swaying: [], swaying_y: [], swaying_z: [] };
-  shares.forEach((share, m) => {
-    if (share < least) return;
-    const [y, z] = [about_y[m]! / largest >= least, about_z[m]! / largest >= least];
+  start.forEach((_, m) => {
+    const [y, z, all] = [0, 1, 2].map((i) => shares[3 * m + i]! >= least);
+    if (!all) return;
     out.swaying.push(m);
     // About neither by as much is about both.
     if (y || !z) out.swaying_y.push(m);
@@ -94,7 +89,7 @@ function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 
   const connection = connections[connectionOf[m]!];
   const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
   const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
-  return Float64Array.of(0, 1, 2).map((c) => about_y * axes[y + c]! + about_z * axes[z + c]!);
+  return slope.map((_, c) => about_y * axes[y + c]! + about_z * axes[z + c]!);
 }
 
 /** Share of three numbers along a unit vector. */

@@ -54,7 +54,7 @@ export function passingQuestion(input: Passing): string | null {
   const level = levelOf(member);
   const part = joints.parts.get(member.start);
   if (most > 1 || !isLevel(member) || !part) return null;
-  const alpha = feltBy(part, joints, combination);
+  const alpha = feltBy(part, joints, combination, member);
   if (alpha === null || alpha <= 1) return null;
   const growth = 1 / (1 - 1 / alpha);
   const [x, y, down] = givenBy(part, joints, combination);
@@ -70,8 +70,8 @@ export function passingQuestion(input: Passing): string | null {
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-function feltBy(part: Part, { context, parts }: Joints, { index }: CheckCombination): number | null {
-  for (const mode of swayModes(context.stability, index)) {
+function feltBy(part: Part, { context, parts }: Joints, { index }: CheckCombination, member: CheckMember): number | null {
+  for (const mode of swayModes(context.stability, index, member.index)) {
     if (mode.alpha_cr >= FIRST_ORDER) break;
     let own = swaying.get(mode);
     if (!own) {

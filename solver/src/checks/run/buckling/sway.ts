@@ -3,6 +3,7 @@
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { CheckMember, Mode } from "../context.ts";
 import { bowAxis, plainAxis } from "./prevented.ts";
+import { toldOf } from "./told.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
@@ -49,7 +50,7 @@ export interface Sway {
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const told = (modes && whatModesTell(modes).get(combination)) ?? NOTHING;
+  const told = toldOf(modes, combination, members[0]);
   let moved: number | null = null;
   let bow: number | null = null;
   let own: number | null = null;
@@ -92,55 +93,9 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
 export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
   sways && turned ? sways.map((axis) => (axis === "y" ? "z" : "y")) : sways;
 
-/** Modes of sway of a combination, the lowest first. */
-export const swayModes = (modes: readonly Mode[] | undefined, combination: number): readonly Mode[] =>
-  (modes && whatModesTell(modes).get(combination)?.swaying) ?? [];
-
-/** What the modes of one combination say of every member alike. */
-interface Told {
-  own: readonly Mode[];
-  /** Those of sway, the lowest first. */
-  swaying: readonly Mode[];
-  still: boolean;
-  unstable: number | null;
-  prevented: Sway["prevented"];
-  lowest: number | null;
-}
-
-const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null, lowest: null };
-
-/** By the modes of all combinations: every member asks in every combination. */
-const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();
-
-function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
-  let out = toldBy.get(modes);
-  if (!out) {
-    const byCombination = new Map<number, Mode[]>();
-    for (const mode of modes) byCombination.set(mode.combination, [...(byCombination.get(mode.combination) ?? []), mode]);
-    out = new Map([...byCombination].map(([combination, own]) => [combination, toldTogether(own)]));
-    toldBy.set(modes, out);
-  }
-  return out;
-}
-
-function toldTogether(own: readonly Mode[]): Told {
-  const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const unprevented = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
-  const ruledOut = own.find(({ prevented }) => prevented !== undefined);
-  const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
-  const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
-  // A sway mode that was not found lies above all that were.
-  const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  const unstable = unprevented < 1 ? unprevented : null;
-  return {
-    own,
-    swaying,
-    still: least >= FIRST_ORDER,
-    unstable,
-    prevented,
-    lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
-  };
-}
+/** Modes of sway of a combination that may be a member's, the lowest first. */
+export const swayModes = (modes: readonly Mode[] | undefined, combination: number, member: number): readonly Mode[] =>
+  toldOf(modes, combination, member).swaying;
 
 /** Largest share of each mode: every member asks for it. */
 const largestShares = new WeakMap<Mode, number>();
