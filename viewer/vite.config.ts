@@ -2,11 +2,8 @@
 import { defineConfig } from "vite";
 import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
-import { MINIFIED } from "./minified.ts";
+import { GENERATED, MINIFIED, WORKER } from "./minified.ts";
 import { shadersPlugin } from "./shaders.plugin.ts";
-
-/** As short as the target allows; nobody asks a module that is read at once for its tag. */
-const GENERATED = { preset: "es2015", symbols: false } as const;
 
 export default defineConfig({
   base: "/",
@@ -51,5 +48,5 @@ export default defineConfig({
       output: { generatedCode: GENERATED, manualChunks: (id) => (id.includes("/node_modules/three/") ? "three" : undefined) },
     },
   },
-  worker: { format: "es", rollupOptions: { output: { generatedCode: GENERATED } } },
+  worker: WORKER,
 });

@@ -4,7 +4,7 @@ import { documentsPlugin } from "./documents/plugin.ts";
 import { jsonPlugin } from "./json.plugin.ts";
 import { libraryPlugin } from "./library.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
-import { MINIFIED } from "./minified.ts";
+import { MINIFIED, WORKER } from "./minified.ts";
 import { sitePlugin } from "./site.plugin.ts";
 
 export default defineConfig({
@@ -19,5 +19,5 @@ export default defineConfig({
     ...MINIFIED,
     rollupOptions: { input: ["home.html", "sections.html", "account.html", "missing.html", "documents.html"] },
   },
-  worker: { format: "es" },
+  worker: WORKER,
 });

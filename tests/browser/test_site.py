@@ -100,6 +100,7 @@ def test_the_beam_opens_whole_and_a_chosen_theme_stays(visitor: Visitor) -> None
     block = visitor.block()
     assert block["members"]["ids"] == ["beam"]
     assert not [url for url in visitor.requests if "model=" in url.partition("#")[0]]
+    expect(page.locator(".facts")).to_contain_text("came with its address")
     # IPE 300 is 5381 mm² (EN 10365): 6 m weigh 253 kg.
     expect(page.locator("#mass")).to_have_text("253 kg")
     expect(page.locator("canvas.labels")).to_have_accessible_name("Global axes: X right, Y away, Z up")
@@ -107,6 +108,8 @@ def test_the_beam_opens_whole_and_a_chosen_theme_stays(visitor: Visitor) -> None
     page.reload()
     visitor.block()
     page.get_by_role("button", name="Use light colours").wait_for()
+    page.goto(f"{visitor.service.base_url}/open?again#model=%7B%2")
+    expect(page.get_by_role("alert")).to_contain_text("that was cut off")
 
 
 def test_nothing_at_an_address_is_said_in_the_design(visitor: Visitor) -> None:

@@ -144,3 +144,10 @@ def test_every_example_opens_solved(visitor: Visitor, name: str) -> None:
     sets = [*block["load_cases"], *block["load_combinations"]]
     assert [item["id"] for item in sets if item["failed"]] == []
     assert all(item["displacements"] for item in sets)
+
+
+@pytest.mark.parametrize("name", ["worker", "checking", "validate"])
+def test_who_comes_from_the_site_has_the_solver_already(name: str) -> None:
+    """Page and site are built apart, and what both solve with comes out the same."""
+    assets = ROOT / "viewer" / "dist" / "assets"
+    assert len(list(assets.glob(f"{name}-*.js"))) == 1

@@ -26,6 +26,7 @@ function signedIn(email: string): (HTMLElement | string)[] {
 /** Where a model without a link came from. */
 const FROM = {
   file: "from your disk, nothing was uploaded",
+  brought: "came with its address, nothing was uploaded",
   example: "an example of this service",
   saved: "saved in your account",
 };

@@ -23,7 +23,15 @@ async function exampleText(name: string | null = null): Promise<string> {
   return response.text();
 }
 
-const brought = async (): Promise<string> => decodeURIComponent(location.hash.slice(BROUGHT.length));
+async function brought(): Promise<string> {
+  try {
+    return decodeURIComponent(location.hash.slice(BROUGHT.length));
+  } catch {
+    throw new Error(
+      `the address brings a model behind ${BROUGHT} that was cut off or not written by encodeURIComponent: ask for it anew, or for a file`,
+    );
+  }
+}
 
 function zone(openFile: (file: File | undefined) => void, openExample: () => void): HTMLElement {
   const chooser = el("input", {
@@ -95,7 +103,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   if (saved !== null) void open(() => fromAccount(solution, saved));
   else if (example !== null) openText(exampleText(example), "example");
   // A link may bring a small model in its fragment, which no browser sends anywhere; it is validated like a file.
-  else if (location.hash.startsWith(BROUGHT)) openText(brought(), "file");
+  else if (location.hash.startsWith(BROUGHT)) openText(brought(), "brought");
   return el(
     "div",
     {},

@@ -7,7 +7,7 @@ import type { SavedState } from "./saved.ts";
 export { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 
 /** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account. */
-export type Origin = "link" | "file" | "example" | "saved";
+export type Origin = "link" | "file" | "brought" | "example" | "saved";
 
 export interface Draft {
   text: string;

@@ -36,9 +36,10 @@ export interface Part {
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
-  /** Made when first asked for: its storeys, what its supports are given by combination, its height and columns, and whether some length of its own is one of sway. */
+  /** Made when first asked for: its storeys, what its supports are given and the lowest factor of sway by combination, its height and columns, and whether some length of its own is one of sway. */
   storeys?: Storeys;
   given?: Map<number, Force>;
+  felt?: Map<number, number | null>;
   own?: { height: number; columns: number };
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */

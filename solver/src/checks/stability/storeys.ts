@@ -1,6 +1,6 @@
 /** Loads above the foot of a column, and what of them passes down there: H_Ed and V_Ed of EN 1993-1-1 5.2.1(4)B. */
 
-import type { CheckCombination, CheckContext, CheckMember } from "../run/context.ts";
+import type { CheckCombination, CheckMember } from "../run/context.ts";
 import type { Column, Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 
@@ -9,6 +9,7 @@ const LEVEL = 1e-6;
 /** Of what hangs together above a cut: the force across it, as a + b·z; what supports above it take; walls across it. */
 const ROW = 10;
 const [SLOPE, TAKEN, WALLS] = [3, 6, 9];
+const ONE = Float64Array.of(1);
 
 /** Along x, along y, and down, N. */
 export type Force = [number, number, number];
@@ -27,7 +28,11 @@ interface Piece {
   nodes: number[];
   top: number;
   bottom: number;
+  /** The node at its top. */
+  head: number;
   member: CheckMember | undefined;
+  /** What it passes down, by combination anew. */
+  across: Float64Array;
 }
 
 /** What passes down at the foot of every column that can lean, in a combination. */
@@ -41,8 +46,11 @@ export function storeysOf(part: Part, joints: Joints): Storeys {
   for (const { id, z } of context.model.model.nodes ?? []) if (index.has(id)) heights[index.get(id)!] = z;
   const heightOf = (node: string): number => heights[index.get(node)!]!;
   const pieceOf = (ids: readonly string[], member?: CheckMember): Piece => {
-    const levels = ids.map(heightOf);
-    return { nodes: ids.map((id) => index.get(id)!), top: Math.max(...levels), bottom: Math.min(...levels), member };
+    const nodes = ids.map((id) => index.get(id)!);
+    const levels = nodes.map((node) => heights[node]!);
+    const [top, bottom] = [Math.max(...levels), Math.min(...levels)];
+    const across = member ? new Float64Array(top > bottom + LEVEL ? TAKEN : 0) : ONE;
+    return { nodes, top, bottom, head: nodes[levels.indexOf(top)]!, member, across };
   };
   const pieces = [
     ...part.members.map((member) => pieceOf([member.start, member.end], member)),
@@ -53,6 +61,8 @@ export function storeysOf(part: Part, joints: Joints): Storeys {
   const leaving = fromAbove(pieces, ({ bottom }) => bottom);
   const supports = fromAbove(part.supports, heightOf);
   const columns = fromAbove(part.leaning.flat(), ({ foot }) => heightOf(foot));
+  const feet = columns.map(({ foot }) => heightOf(foot));
+  const heads = columns.map(({ head }) => index.get(head)!);
   return (combination) => {
     const parent = part.nodes.map((_, i) => i);
     const rows = new Float64Array(ROW * parent.length);
@@ -60,42 +70,49 @@ export function storeysOf(part: Part, joints: Joints): Storeys {
       while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
       return i;
     };
-    const add = (node: number, from: number, values: ArrayLike<number>, sign = 1): void => {
+    const add = (node: number, from: number, values: ArrayLike<number>, sign: 1 | -1): void => {
       const at = ROW * find(node) + from;
       for (let k = 0; k < values.length; k++) rows[at + k]! += sign * values[k]!;
     };
-    const across = new Map<Piece, ArrayLike<number>>();
-    const cross = (piece: Piece, sign: 1 | -1): void =>
-      add(piece.nodes.find((node) => heights[node] === piece.top)!, piece.member ? 0 : WALLS, across.get(piece)!, sign);
+    const cross = ({ head, member, across }: Piece, sign: 1 | -1): void => add(head, member ? 0 : WALLS, across, sign);
+    const join = ({ nodes }: Piece): void => {
+      const a = find(nodes[0]!);
+      for (let i = 1; i < nodes.length; i++) {
+        const b = find(nodes[i]!);
+        if (a === b) continue;
+        parent[b] = a;
+        for (let k = 0; k < ROW; k++) rows[ROW * a + k]! += rows[ROW * b + k]!;
+      }
+    };
     const out = new Map<Column, Passed>();
     let [entered, left, held] = [0, 0, 0];
-    for (const column of columns) {
-      const z = heightOf(column.foot);
+    for (let c = 0; c < columns.length; c++) {
+      const z = feet[c]!;
       for (; entered < entering.length && entering[entered]!.top > z + LEVEL; entered++) {
         const piece = entering[entered]!;
-        across.set(piece, !piece.member ? [1] : piece.top > piece.bottom + LEVEL ? acrossOf(piece, heights, combination, context) : []);
+        if (piece.member && piece.across.length) putAcross(piece, heights, context.ends?.(piece.member, combination) ?? []);
         cross(piece, 1);
       }
       for (; left < leaving.length && leaving[left]!.bottom > z + LEVEL; left++) {
-        const piece = leaving[left]!;
-        cross(piece, -1);
-        for (const node of piece.nodes) {
-          const [a, b] = [find(piece.nodes[0]!), find(node)];
-          if (a === b) continue;
-          parent[b] = a;
-          add(a, 0, rows.subarray(ROW * b, ROW * b + ROW));
-        }
+        cross(leaving[left]!, -1);
+        join(leaving[left]!);
       }
       for (; held < supports.length && heightOf(supports[held]!) > z + LEVEL; held++)
-        add(index.get(supports[held]!)!, TAKEN, takenBy(supports[held]!, joints, combination));
-      const at = ROW * find(index.get(column.head)!);
-      const row = rows.subarray(at, at + ROW);
-      const down = [0, 1, 2].map((k) => row[k]! + z * row[SLOPE + k]!) as Force;
-      const loads = down.map((force, k) => force + row[TAKEN + k]!) as Force;
-      out.set(column, { loads, down, walls: row[WALLS]! > 0 });
+        add(index.get(supports[held]!)!, TAKEN, takenBy(supports[held]!, joints, combination), 1);
+      out.set(columns[c]!, passedAt(rows, ROW * find(heads[c]!), z));
     }
     return out;
   };
+}
+
+function passedAt(rows: Float64Array, at: number, z: number): Passed {
+  const down: Force = [0, 0, 0];
+  const loads: Force = [0, 0, 0];
+  for (let k = 0; k < 3; k++) {
+    down[k] = rows[at + k]! + z * rows[at + SLOPE + k]!;
+    loads[k] = down[k]! + rows[at + TAKEN + k]!;
+  }
+  return { loads, down, walls: rows[at + WALLS]! > 0 };
 }
 
 /** What the structure gives to supports along x, along y and down; loads put straight on what is fixed are not its own. */
@@ -124,24 +141,16 @@ export function givenBy(part: Part, joints: Joints, combination: CheckCombinatio
 }
 
 /** What a member passes down between its ends, as if its loads were even: a, and b of z. */
-function acrossOf(
-  { nodes, top, bottom, member }: Piece,
-  heights: number[],
-  combination: CheckCombination,
-  context: CheckContext,
-): ArrayLike<number> {
+function putAcross({ nodes, top, bottom, member, across }: Piece, heights: number[], ends: ArrayLike<number>): void {
   const { x, y, z } = member!.axes;
-  const ends = context.ends?.(member!, combination) ?? [];
   const rises = heights[nodes[1]!] === top;
-  const out = new Float64Array(6);
+  const [low, high] = rises ? [0, 6] : [6, 0];
   for (let k = 0; k < 3; k++) {
     // Of what lies above on what lies below.
-    const at = (i: 0 | 6): number =>
-      ((ends[i] ?? 0) * x[k]! - (ends[i + 1] ?? 0) * y[k]! - (ends[i + 2] ?? 0) * z[k]!) * (rises === k < 2 ? 1 : -1);
-    const [low, high] = rises ? [at(0), at(6)] : [at(6), at(0)];
-    const slope = (high - low) / (top - bottom);
-    out[k] = low - slope * bottom;
-    out[SLOPE + k] = slope;
+    const way = rises === k < 2 ? 1 : -1;
+    const at = (i: number): number => ((ends[i] ?? 0) * x[k]! - (ends[i + 1] ?? 0) * y[k]! - (ends[i + 2] ?? 0) * z[k]!) * way;
+    const slope = (at(high) - at(low)) / (top - bottom);
+    across[k] = at(low) - slope * bottom;
+    across[SLOPE + k] = slope;
   }
-  return out;
 }

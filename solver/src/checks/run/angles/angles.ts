@@ -14,7 +14,7 @@ import { phiQuestion } from "../../stability/phi.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import type { MemberCheck } from "../buckling/member.ts";
-import { passingQuestion } from "../buckling/passing.ts";
+import { passingOf } from "../buckling/passing.ts";
 import { assumedLengths, statedLengths } from "../buckling/stated.ts";
 import { indices, type Sway, swayOf } from "../buckling/sway.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
@@ -104,7 +104,7 @@ export function angleRun(
     const contradicted = target.design?.l_cr_v === undefined ? contradictions(swaying) : [];
     const doubts = [...assumed, ...statedLengths({ line, joints, check, swaying }), ...contradicted];
     const { p, fy, gamma_m1 } = first.capacity;
-    const held = {
+    const holder = {
       member: target.members[0] as CheckMember,
       joints,
       length: line.system,
@@ -113,7 +113,8 @@ export function angleRun(
       most: Math.max(0, ...sorted.map(({ utilisation }) => utilisation ?? 0)),
       directions: context.model.analysis?.options?.imperfections?.directions ?? null,
     };
-    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
+    const leaning = leanQuestion(joints, holder.member, check);
+    const ask = passingOf(holder);
     const questions = [
       ...new Set([
         ...first.strength.questions,
@@ -121,8 +122,8 @@ export function angleRun(
         ...joined,
         ...doubts,
         ...asking.flatMap((ask) => ask(used) ?? []),
-        ...[leaning, phiQuestion(joints, held.member, check)].filter((question) => question !== null),
-        ...passed.flatMap((one) => passingQuestion({ ...held, ...one, leans: leaning === null }) ?? []).slice(0, 1),
+        ...[leaning, phiQuestion(joints, holder.member, check)].filter((question) => question !== null),
+        ...(ask ? passed.flatMap(({ combination, n: force }) => ask(combination, force, leaning === null) ?? []).slice(0, 1) : []),
         ...(context.equilibrium?.() ?? []),
       ]),
     ];

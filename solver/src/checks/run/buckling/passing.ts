@@ -25,12 +25,10 @@ const ALIKE = 0.7;
 export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
   directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
 
-export interface Passing {
+/** Who may hold others, in all combinations. */
+export interface Holder {
   member: CheckMember;
-  combination: CheckCombination;
   joints: Joints;
-  /** Of its own, compression or tension, N; found where it is asked for. */
-  n: () => number;
   length: number;
   /** Least second moment of area. */
   i: number;
@@ -38,40 +36,46 @@ export interface Passing {
   /** Largest utilisation found. */
   most: number;
   directions: readonly string[] | null;
-  /** Nothing is asked about imperfections yet. */
-  leans: boolean;
 }
 
-const levelOf = ({ axes }: CheckMember): number => Math.hypot(axes.x[0], axes.x[1]);
+/** What is asked in one combination: by its own force, compression or tension, N; `leans`: nothing is asked about imperfections yet. */
+export type PassingQuestion = (combination: CheckCombination, n: () => number, leans: boolean) => string | null;
 
-/** It is no column. */
-export const isLevel = (member: CheckMember): boolean => levelOf(member) >= LEVEL;
-
-/** What is to be asked of a member by first order; null where it is nothing. */
-export function passingQuestion(input: Passing): string | null {
-  const { member, combination, joints, n, length, i, squash, most, directions, leans } = input;
+/** By first order; null of a column, and of what fails by itself. */
+export function passingOf({ member, joints, length, i, squash, most, directions }: Holder): PassingQuestion | null {
   const { axes, material } = member;
-  const level = levelOf(member);
+  const level = Math.hypot(axes.x[0], axes.x[1]);
   const part = joints.parts.get(member.start);
-  if (most > 1 || !isLevel(member) || !part) return null;
-  const alpha = feltBy(part, joints, combination, member);
-  if (alpha === null || alpha <= 1) return null;
-  const growth = 1 / (1 - 1 / alpha);
-  const [x, y, down] = givenBy(part, joints, combination);
-  const leant = !leans || (directions !== null && leansTowards(directions, axes.x));
-  const more = (growth - 1) * Math.min(n(), Math.hypot(x, y) / level) + (leant ? 0 : (growth * LEAN * Math.max(0, down)) / level);
+  if (most > 1 || level < LEVEL || !part) return null;
+  const leant = directions !== null && leansTowards(directions, axes.x);
   // As Rankine has it, near the buckling curves.
-  const share = more / squash + more / Ncr(material.e, i, length);
-  if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
-  return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): what this one passes on to hold others, by φ·V and H times 1/(1 − 1/αcr) up to ${(more / 1e3).toFixed(1)} kN more, is not in its force. Analyse to second order with imperfections`;
+  const soft = 1 / squash + 1 / Ncr(material.e, i, length);
+  return (combination, n, leans) => {
+    const alpha = feltBy(part, joints, combination);
+    if (alpha === null || alpha <= 1) return null;
+    const growth = 1 / (1 - 1 / alpha);
+    const given = givenBy(part, joints, combination);
+    const lean = leans && !leant ? (growth * LEAN * Math.max(0, given[2])) / level : 0;
+    const more = (growth - 1) * Math.min(n(), Math.hypot(given[0], given[1]) / level) + lean;
+    const share = more * soft;
+    if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
+    return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): what this one passes on to hold others, by φ·V and H times 1/(1 − 1/αcr) up to ${(more / 1e3).toFixed(1)} kN more, is not in its force. Analyse to second order with imperfections`;
+  };
 }
 
 /** Parts that take part in a mode of sway. */
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-function feltBy(part: Part, { context, parts }: Joints, { index }: CheckCombination, member: CheckMember): number | null {
-  for (const mode of swayModes(context.stability, index, member.index)) {
+function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
+  const known = (part.felt ??= new Map());
+  let alpha = known.get(index);
+  if (alpha === undefined) known.set(index, (alpha = lowestOf(part, joints, index)));
+  return alpha;
+}
+
+function lowestOf(part: Part, { context, parts }: Joints, index: number): number | null {
+  for (const mode of swayModes(context.stability, index, part.members[0]!.index)) {
     if (mode.alpha_cr >= FIRST_ORDER) break;
     let own = swaying.get(mode);
     if (!own) {

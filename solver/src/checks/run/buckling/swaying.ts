@@ -11,7 +11,7 @@ import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
-import { isLevel, leansTowards, passingQuestion } from "./passing.ts";
+import { leansTowards, passingOf } from "./passing.ts";
 import { axesOfSway, type Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
@@ -43,13 +43,11 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
   let most = 0;
   for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
   const squash = (p.a * fy) / gamma_m1;
-  const held = { member, joints, length: line.system, i: Math.min(p.iy, p.iz), squash, most, directions };
-  const passes = !second && isLevel(member);
+  const holder = { member, joints, length: line.system, i: Math.min(p.iy, p.iz), squash, most, directions };
+  const ask = second || design === null ? null : passingOf(holder);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
     const { n } = peaks;
-    const passing = (isAsked: boolean): string | null =>
-      passingQuestion({ ...held, combination, n: () => axialOf(diagram), leans: isAsked });
     out.push({
       found: sway,
       second,
@@ -67,7 +65,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       used,
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
-      passing: passes ? passing : null,
+      passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),

@@ -127,7 +127,7 @@ export function swayDoubts(swaying: readonly SwayInput[], leans: boolean): strin
 function holding(swaying: readonly SwayInput[], leans: boolean): string[] {
   for (const one of swaying) {
     const isOpen = one.found.alpha !== null && !one.swayLength;
-    const question = !one.passing || isOpen || !one.design || answersForItself(one) ? null : one.passing(leans);
+    const question = !one.passing || isOpen || answersForItself(one) ? null : one.passing(leans);
     if (question) return [question];
   }
   return [];
