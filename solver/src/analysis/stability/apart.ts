@@ -1,6 +1,5 @@
 /** Structures that stand apart in one model: each has factors of its own, which the lowest of all would hide (EN 1993-1-1 5.2.1(3)). */
 
-import { FORCES } from "../../elements/shell/index.ts";
 import type { Frame } from "../../model/frame.ts";
 import { structuresOf } from "../../model/structures.ts";
 import type { Stability } from "../../results/index.ts";
@@ -20,18 +19,9 @@ export function forcesOf({ length, start }: Frame, { state, own }: Pressing, par
   return own ? forces.map((force, i) => (own(start[Math.floor(i / parts)]!) ? force : 0)) : forces;
 }
 
-/** The same of plates. */
-export function platesOf({ plates }: Frame, { state: { plateForces }, own }: Pressing): Float64Array {
-  if (!own) return plateForces;
-  const out = plateForces.slice();
-  let at = 0;
-  for (const nodes of plates.nodes) {
-    const to = at + FORCES * (nodes.length + 1);
-    if (!own(nodes[0]!)) out.fill(0, at, to);
-    at = to;
-  }
-  return out;
-}
+/** The same of plates, which one structure has. */
+export const platesOf = ({ plates }: Frame, { state: { plateForces }, own }: Pressing): Float64Array =>
+  own && !plates.nodes.some(([node]) => own(node!)) ? plateForces.map(() => 0) : plateForces;
 
 /** Somebody is asked about sway, or fails, by the factors of all. */
 const isAsked = ({ alpha_cr, alpha_sway, sway_above }: Stability): boolean =>
@@ -39,7 +29,7 @@ const isAsked = ({ alpha_cr, alpha_sway, sway_above }: Stability): boolean =>
 
 /**
  * What was found of the whole, with each structure's own where there are several; those that nothing presses have none. `look` finds the stability of a state
- * in so many `parts` of each member. Where they are too many the whole answers for all.
+ * in so many `parts` of each member. Where they are too many, or several have plates, the whole answers for all.
  */
 export function* withApart(
   frame: Frame,
@@ -51,8 +41,8 @@ export function* withApart(
   if (!isAsked(whole)) return whole;
   const { start, plates } = frame;
   const roots = structuresOf(frame);
-  if (new Set(start.map((node) => roots[node]!)).size < 2) return whole;
   const pressed = new Set(plates.nodes.map(([node]) => roots[node!]!));
+  if (pressed.size > 1 || new Set(start.map((node) => roots[node]!)).size < 2) return whole;
   forcesOf(frame, pressing, parts).forEach((force, i) => void (force < 0 && pressed.add(roots[start[Math.floor(i / parts)]!]!)));
   if (pressed.size > MOST || pressed.size * start.length > MEMBERS) return whole;
   const apart: Stability[] = [];

@@ -1,5 +1,6 @@
 /** Who takes part in a mode of sway: members that it leans, and those that it bends. */
 
+import { gather } from "../../gather.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largest } from "../largest.ts";
@@ -22,12 +23,8 @@ export function takingPart(shares: Float64Array): number {
   return least;
 }
 
-/** Who takes part in a mode, by index; and who of them about an axis of its own: about y a member moves along its z. */
-export interface Taking {
-  swaying: number[];
-  swaying_y: number[];
-  swaying_z: number[];
-}
+/** Who takes part in a mode, by index, about its own y, moving along its z, and about its own z. */
+export type Taking = [about_y: number[], about_z: number[]];
 
 /**
  * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more, or
@@ -47,8 +44,7 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
       for (const at of [0, 6] as const) {
         const node = (at ? end : start)[m]!;
         if (ends[2 * m] !== node && ends[2 * m + 1] !== node) continue;
-        const angle = angleAt(frame, ends, m, node, at, shape);
-        bent.get(key(ends, m))?.push(angle) ?? bent.set(key(ends, m), [angle]);
+        gather(bent, key(ends, m), angleAt(frame, ends, m, node, at, shape));
       }
   });
   // About y, about z and in all.
@@ -67,14 +63,12 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   const most = largest(angles);
   const shares = angles.map((angle) => angle / most);
   const least = takingPart(shares.filter((_, i) => i % 3 === 2));
-  const out: Taking = { swaying: [], swaying_y: [], swaying_z: [] };
+  const out: Taking = [[], []];
   start.forEach((_, m) => {
     const [y, z, all] = [0, 1, 2].map((i) => shares[3 * m + i]! >= least);
-    if (!all) return;
-    out.swaying.push(m);
     // About neither by as much is about both.
-    if (y || !z) out.swaying_y.push(m);
-    if (z || !y) out.swaying_z.push(m);
+    if (all && (y || !z)) out[0].push(m);
+    if (all && (z || !y)) out[1].push(m);
   });
   return out;
 }

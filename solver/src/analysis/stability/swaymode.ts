@@ -6,13 +6,12 @@ import { eigenpairs } from "../modes/eigen.ts";
 import type { Critical } from "./critical.ts";
 import { type Leant, leaningModes, whoSways } from "./leaning.ts";
 import { divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
-import type { Taking } from "./swaying.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
-type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying_complete" | "alpha_waving" | "waving" | keyof Taking>;
+type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
 /** With the mode of sway behind it. */
 type Told = { swaying: Swaying; shape?: Float64Array };
 

@@ -6,7 +6,7 @@ import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { endsHeld, longestUnheld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
-import { axesOfSway } from "./sway.ts";
+import { axesOfSway, otherThan } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 /** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
@@ -122,8 +122,6 @@ function swaysAbout(input: Contradicted): Axis | null {
   const axis = bendsAbout("sway", input);
   return axis && mayStand(input, axis) ? axis : null;
 }
-
-const otherThan = (axis: Axis): Axis => (axis === "y" ? "z" : "y");
 
 /** No length is given about an axis, and its ends are held: a mode of sway is none about it. */
 const isStill = ({ design, isLoose }: Contradicted, axis: Axis): boolean =>

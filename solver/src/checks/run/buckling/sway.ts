@@ -91,7 +91,9 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
 
 /** Axes about which members sway, as the check of a section seen with its major axis as y has them; null where it is not known. */
 export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
-  sways && turned ? sways.map((axis) => (axis === "y" ? "z" : "y")) : sways;
+  sways && turned ? sways.map(otherThan) : sways;
+
+export const otherThan = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
 
 /** Modes of sway of a combination that may be a member's, the lowest first. */
 export const swayModes = (modes: readonly Mode[] | undefined, combination: number, member: number): readonly Mode[] =>

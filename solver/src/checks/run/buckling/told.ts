@@ -1,6 +1,7 @@
 /** What the modes of a combination say of the structure as a whole, and of each structure that stands apart. */
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
+import { gather } from "../../../gather.ts";
 import type { Mode } from "../context.ts";
 import type { Sway } from "./sway.ts";
 
@@ -32,15 +33,9 @@ function whatModesTell(modes: readonly Mode[]): Map<number, Told[]> {
   let out = toldBy.get(modes);
   if (!out) {
     const together = new Map<Mode["of"] | number, Mode[]>();
-    for (const mode of modes) {
-      const key = mode.of ?? mode.combination;
-      together.set(key, [...(together.get(key) ?? []), mode]);
-    }
+    for (const mode of modes) gather(together, mode.of ?? mode.combination, mode);
     out = new Map();
-    for (const own of together.values()) {
-      const { combination } = own[0]!;
-      out.set(combination, [...(out.get(combination) ?? []), toldTogether(own)]);
-    }
+    for (const own of together.values()) gather(out, own[0]!.combination, toldTogether(own));
     toldBy.set(modes, out);
   }
   return out;
