@@ -1,5 +1,6 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
+import { gather } from "../../gather.ts";
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
@@ -41,6 +42,8 @@ export interface Part {
   given?: Map<number, Force>;
   felt?: Map<number, number | null>;
   own?: { height: number; columns: number };
+  /** Its members by their nodes. */
+  at?: Map<string, CheckMember[]>;
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;
@@ -175,12 +178,6 @@ const isFixed = (node: string, axis: 0 | 1, joints: Joints): boolean => joints.s
 /** Joined to its node so that it goes on beyond. */
 const isStiff = ({ member: { type, start, start_hinge, end_hinge } }: Column, node: string, joints: Joints): boolean =>
   type === "beam" && !joints.releases(start === node ? start_hinge : end_hinge);
-
-function gather<T>(into: Map<string, T[]>, key: string, one: T): void {
-  const there = into.get(key);
-  if (there) there.push(one);
-  else into.set(key, [one]);
-}
 
 /** Nodes that members join, and those that plates do. */
 function linksOf(members: readonly CheckMember[], plates: Plates): Links {

@@ -40,8 +40,9 @@ export interface SwayInput {
   /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
   most: number;
   leaning: () => number;
-  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. Null of a column, and by second order. */
+  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. Null by second order. */
   passing: ((leans: boolean) => string | null) | null;
+  isColumn: boolean;
   /** A joint at one of its ends passes moments on. */
   isStiff: () => boolean;
   /** No length is given about an axis, and twice its own is taken, of a free tip. */

@@ -11,6 +11,7 @@ import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
+import { isColumn } from "./overturning.ts";
 import { leansTowards, passingOf } from "./passing.ts";
 import { axesOfSway, type Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
@@ -66,6 +67,7 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
+      isColumn: isColumn(member),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
       isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
