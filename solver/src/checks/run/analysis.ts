@@ -8,6 +8,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
+import { imposedMovements } from "./forces/imposed.ts";
 import { MemberDiagram } from "./forces/memberdiagram.ts";
 import { modesOf } from "./forces/modes.ts";
 import { nodeLoads } from "./forces/nodeloads.ts";
@@ -65,6 +66,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
+    imposed: imposedMovements(model.model, frame, results),
     equilibrium: () => (equilibrium ??= [...equilibriumQuestions(frame, results), ...turningQuestions(frame, results)]),
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {

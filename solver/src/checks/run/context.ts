@@ -170,6 +170,8 @@ export interface CheckContext {
   reaction?(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
   applied?(node: string, combination: CheckCombination): Applied | null;
+  /** How its end moves beside its start, global axes, and its shear force, by temperature and settlements alone; null where a combination has none. */
+  imposed?: ((member: CheckMember, combination: CheckCombination) => { moved: Vector; shear: number } | null) | undefined;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
   equilibrium?(): string[];
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */

@@ -2,6 +2,7 @@
 
 import { gather } from "../../gather.ts";
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
+import type { Pushes } from "../run/buckling/leant.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 import type { Force, Storeys } from "./storeys.ts";
@@ -37,10 +38,11 @@ export interface Part {
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
-  /** Made when first asked for: its storeys, what its supports are given and the lowest factor of sway by combination, its height and columns, and whether some length of its own is one of sway. */
+  /** Made when first asked for: its storeys, what its supports are given, the lowest factor of sway and what leant columns push by combination, its height and columns, and whether some length of its own is one of sway. */
   storeys?: Storeys;
   given?: Map<number, Force>;
   felt?: Map<number, number | null>;
+  pushes?: Map<number, Pushes>;
   own?: { height: number; columns: number };
   /** Its members by their nodes. */
   at?: Map<string, CheckMember[]>;

@@ -5,7 +5,7 @@ import type { Part } from "../../stability/columns.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "../context.ts";
 
 /** sin 15°: what is steeper is a column, whose force comes from above. */
-const LEVEL = Math.sin(Math.PI / 12);
+export const LEVEL = Math.sin(Math.PI / 12);
 
 export const isColumn = ({ axes: { x } }: CheckMember): boolean => Math.hypot(x[0], x[1]) < LEVEL;
 

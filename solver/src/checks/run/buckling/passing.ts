@@ -71,7 +71,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
+export function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
   const known = (part.felt ??= new Map());
   let alpha = known.get(index);
   if (alpha === undefined) known.set(index, (alpha = lowestOf(part, joints, index)));
