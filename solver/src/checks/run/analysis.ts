@@ -2,6 +2,7 @@
 
 import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
+import { gather } from "../../gather.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
@@ -116,7 +117,7 @@ function roughStress({ load_combinations }: Results, { index, section: { a, iy, 
 /** Indices of supports by the node they hold. */
 function supportsByNode({ model: { supports } }: Model): Map<string, number[]> {
   const out = new Map<string, number[]>();
-  supports.forEach(({ node }, s) => out.set(node, [...(out.get(node) ?? []), s]));
+  supports.forEach(({ node }, s) => gather(out, node, s));
   return out;
 }
 

@@ -132,8 +132,12 @@ export interface Mode {
   prevented?: string;
   /** Something in the structure acts one way alone: a bow may part from it, and the mode takes it for held. */
   oneWay?: true;
+  /** Members of the one structure that it is of, where several stand apart and were looked at each; else it is of the whole model. */
+  of?: ReadonlySet<number>;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
+  /** Those of them that do so about an axis of their own. */
+  bending?: Readonly<Record<"y" | "z", ReadonlySet<number>>>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
   /** Who takes part in a mode that no lean brings about, and its factor. */

@@ -1,5 +1,6 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
+import { gather } from "../../gather.ts";
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
 import type { Pushes } from "../run/buckling/leant.ts";
 import type { CheckMember } from "../run/context.ts";
@@ -43,6 +44,8 @@ export interface Part {
   felt?: Map<number, number | null>;
   pushes?: Map<number, Pushes>;
   own?: { height: number; columns: number };
+  /** Its members by their nodes. */
+  at?: Map<string, CheckMember[]>;
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;
@@ -177,12 +180,6 @@ const isFixed = (node: string, axis: 0 | 1, joints: Joints): boolean => joints.s
 /** Joined to its node so that it goes on beyond. */
 const isStiff = ({ member: { type, start, start_hinge, end_hinge } }: Column, node: string, joints: Joints): boolean =>
   type === "beam" && !joints.releases(start === node ? start_hinge : end_hinge);
-
-function gather<T>(into: Map<string, T[]>, key: string, one: T): void {
-  const there = into.get(key);
-  if (there) there.push(one);
-  else into.set(key, [one]);
-}
 
 /** Nodes that members join, and those that plates do. */
 function linksOf(members: readonly CheckMember[], plates: Plates): Links {

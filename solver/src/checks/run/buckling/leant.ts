@@ -9,7 +9,8 @@ import type { Profile } from "../../clauses/profile.ts";
 import type { Part } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckMember, Vector } from "../context.ts";
-import { feltBy, type Holder, LEVEL } from "./passing.ts";
+import { LEVEL } from "./overturning.ts";
+import { feltBy, type Holder } from "./passing.ts";
 
 /** cos 45°: what rises less is no column. */
 const STEEP = Math.SQRT1_2;
