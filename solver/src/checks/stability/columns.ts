@@ -44,8 +44,9 @@ export interface Part {
   felt?: Map<number, number | null>;
   pushes?: Map<number, Pushes>;
   own?: { height: number; columns: number };
-  /** Its members by their nodes. */
-  at?: Map<string, CheckMember[]>;
+  /** Its columns, the highest first, and what overturning brings down on every node, by combination. */
+  fromAbove?: CheckMember[];
+  overturning?: Map<number, ReadonlyMap<string, number>>;
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;
