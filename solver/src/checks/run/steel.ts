@@ -7,10 +7,10 @@ import type { Joints } from "../stability/joints.ts";
 import { type Hold, holdsOf, ownTwist } from "../stability/restraints.ts";
 import { hasAngle } from "./angles/angle_or_tee.ts";
 import type { AngleRun } from "./angles/angles.ts";
-import { bucklingUse, Combinations, keepMember, type State } from "./buckling/combinations.ts";
+import { Combinations, keepMember, type State } from "./buckling/combinations.ts";
 import { indices, swayOf } from "./buckling/sway.ts";
 import { type SwayInput, swayCheck } from "./buckling/swaycheck.ts";
-import { swayingOf } from "./buckling/swaying.ts";
+import { type Swayed, swayingOf } from "./buckling/swaying.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "./context.ts";
 import { whicheverFabrication } from "./fabrication.ts";
@@ -20,7 +20,7 @@ import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
 import type { Found } from "./governing.ts";
 import { netSection } from "./netsection.ts";
 import { CrossSections } from "./stations.ts";
-import { elasticOf, lateralUse, type Subject, steelResult, traceOf } from "./steelresult.ts";
+import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target } from "./target.ts";
 import type { Run } from "./traces.ts";
 import { twistAlong } from "./twist/twist.ts";
@@ -77,9 +77,10 @@ class SteelRun {
     const nu_rd = subject.design?.nu_rd;
     if (pulled?.utilisation && nu_rd)
       keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
-    const swaying = this.swaying(subject, states, worst);
+    const swayed = swayedOf(subject, worst);
+    const swaying = this.swaying(swayed, states, worst);
     const sorted = inOrder(worst);
-    const result = steelResult({ subject, states, worst, sorted, webs, swaying, joints, annex, second, missing, traced });
+    const result = steelResult({ subject, states, worst, sorted, webs, swayed, swaying, joints, annex, second, missing, traced });
     later?.(traceOf(result, sorted, missing));
     return result;
   }
@@ -158,14 +159,8 @@ class SteelRun {
   }
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
-  private swaying(subject: Subject, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const { target, design, line, ends, turned, material, first } = subject;
-    const { p, fy, gamma_m1 } = first.capacity;
-    let most = 0;
-    for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
-    const own = { member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e };
-    const uses = { squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) };
-    const swaying = swayingOf({ ...own, ...uses }, states, { joints: this.joints, second: this.second, directions: this.directions });
+  private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
+    const swaying = swayingOf(swayed, states, { joints: this.joints, second: this.second, directions: this.directions });
     for (let i = 0; i < states.length; i++) {
       const found = swayCheck(swaying[i] as SwayInput);
       if (found) keepMember(worst, (states[i] as State).combination, found);

@@ -7,6 +7,7 @@ import type { Joints } from "../stability/joints.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
+import type { Swayed } from "./buckling/swaying.ts";
 import { warmBow } from "./buckling/warmbow.ts";
 import type { Resolved } from "./capacities.ts";
 import type { Annex, CheckMember } from "./context.ts";
@@ -48,6 +49,7 @@ export interface SteelFindings {
   worst: ReadonlyMap<string, Found>;
   sorted: readonly Found[];
   webs: WebFindings;
+  swayed: Swayed;
   swaying: readonly SwayInput[];
   joints: Joints;
   annex: Annex;
@@ -104,7 +106,10 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
   );
 }
 
-function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, second }: SteelFindings, sheared: Sheared): string[] {
+function allQuestions(
+  { subject, states, worst, sorted, webs, swayed, swaying, joints, second }: SteelFindings,
+  sheared: Sheared,
+): string[] {
   const { target, line, ends, check, resolved, first, s, design } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
@@ -128,17 +133,17 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
     const plates = stiffenersSaid(capacity, design, sheared).asked;
     if (plates) asked.push(plates);
   }
-  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swaying, asked })];
+  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked })];
 }
 
 /** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */
-export const elasticOf =
+const elasticOf =
   ({ p: { wel_y, wel_z }, fy, gamma_m1 }: Capacity, lateral: number) =>
   (my: number, mz: number): number =>
     (((lateral * Math.abs(my)) / wel_y + Math.abs(mz) / wel_z) * gamma_m1) / fy;
 
 /** How many times what bending about y-y uses lateral buckling does. */
-export function lateralUse(worst: ReadonlyMap<string, Found>): number {
+function lateralUse(worst: ReadonlyMap<string, Found>): number {
   const use = usedBy(worst);
   const bent = use("bending_y");
   return bent > 0 ? Math.max(1, use("ltb") / bent) : 1;
@@ -158,6 +163,17 @@ function grownBy(
 ): (state: State, my: number, mz: number) => number {
   const elastic = elasticOf(c, isOpen(c.p) && !check.restrained ? 2 : 1);
   return (_, my, mz) => elastic(my && my / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
+}
+
+/** As what is asked of sway sees it. */
+export function swayedOf({ target, design, line, ends, turned, material, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
+  const { p, fy, gamma_m1 } = first.capacity;
+  let most = 0;
+  for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
+  return {
+    ...{ member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e },
+    ...{ squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
+  };
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {

@@ -28,7 +28,7 @@ import { isAngleOrTee } from "./angle_or_tee.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";
-import { type AngleState, memberUse, swayed, warmed } from "./swayed.ts";
+import { type AngleState, memberUse, swayedOf, swayingIn, warmed } from "./swayed.ts";
 
 interface Resolved {
   strength: Strength & { fy: number };
@@ -88,7 +88,8 @@ export function angleRun(
     const tension = (pulled?.utilisation ?? 0) * npl;
     if (pulled && tension > 0 && target.design?.nu_rd)
       keep(worst, memberFound(netSection(tension, target.design.nu_rd), pulled.combination));
-    const swaying = swayed(run, subject, worst, states);
+    const swayed = swayedOf(run, subject, worst, states);
+    const swaying = swayingIn(run, swayed, worst, states);
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     const sorted = inOrder(worst);
@@ -100,7 +101,7 @@ export function angleRun(
     const used = memberUse(worst);
     const asked = [...first.strength.questions, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
     if (bowed) asked.push(bowed);
-    const questions = questionsOf({ target, line, ends, joints, check, n, swaying, asked });
+    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
     const slack = slackened(
       target.members,
       context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),

@@ -2,7 +2,7 @@
 
 import { type AngleCapacity, angleAction } from "../../clauses/angleresistance.ts";
 import { type SwayInput, swayCheck } from "../buckling/swaycheck.ts";
-import { type SwayState, swayingOf } from "../buckling/swaying.ts";
+import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
 import type { Warmed } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
 import type { Run, Subject } from "./angles.ts";
@@ -24,25 +24,28 @@ export function memberUse(worst: Worst): number {
   return most;
 }
 
-/** What the structure's modes say of it in every combination; a verification of them is kept. */
-export function swayed(
-  { context, check, joints, second }: Run,
-  subject: Subject,
+/** As what is asked of sway sees it. */
+export function swayedOf(
+  { check }: Run,
+  { target, member, line, ends, capacity: c }: Subject,
   worst: Worst,
   states: readonly AngleState[],
-): SwayInput[] {
-  const { target, member, line, ends, capacity: c } = subject;
+): Swayed {
   const { design } = target;
   const { e, g } = member.material;
   let m_b: number | undefined;
   const borne = (): number => Math.min(...states.map((state) => lateralCheck({ ...state, ends, design, check, c, e, g }).m_b ?? 0));
-  const own = { member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e };
-  const uses = {
+  return {
+    ...{ member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e },
     ...{ squash: (c.p.a * c.fy) / c.gamma_m1, used: memberUse(worst), most: usedBy(worst)(...worst.keys()) },
-    elastic: (my: number, mz: number) => elastic(c, (m_b ??= borne()), my, mz),
+    elastic: (my, mz) => elastic(c, (m_b ??= borne()), my, mz),
   };
+}
+
+/** What the structure's modes say of it in every combination; a verification of them is kept. */
+export function swayingIn({ context, joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
   const directions = context.model.analysis?.options?.imperfections?.directions ?? null;
-  const swaying = swayingOf({ ...own, ...uses }, states, { joints, second, directions });
+  const swaying = swayingOf(swayed, states, { joints, second, directions });
   for (const [i, { combination }] of states.entries()) {
     const found = swayCheck(swaying[i] as SwayInput);
     if (found) keep(worst, memberFound(found, combination));

@@ -4,14 +4,15 @@ import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { areHeld } from "../../stability/lengths.ts";
+import { areHeld, tipOf } from "../../stability/lengths.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
 import type { CheckCombination, CheckMember, Forces, Vector } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { standsFor } from "./contradiction.ts";
+import { isColumn } from "./overturning.ts";
 import { leansTowards, passingOf } from "./passing.ts";
-import type { Sway } from "./sway.ts";
+import { axesOfSway, type Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
@@ -41,6 +42,9 @@ export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" 
   elastic: (my: number, mz: number) => number;
 }
 
+/** Least second moment of area. */
+export const leastOf = ({ iy, iz, iv = Infinity }: SwayInput["p"]): number => Math.min(iy, iz, iv);
+
 /** The same in one combination. */
 export interface SwayState {
   combination: CheckCombination;
@@ -54,7 +58,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const { joints, second, directions } = how;
   const leans = directions !== null;
   const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
-  const holder = { member, joints, length: line.system, i: Math.min(p.iy, p.iz, p.iv ?? Infinity), squash, most, directions };
+  const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
   const ask = second || design === null ? null : passingOf(holder);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
@@ -77,14 +81,19 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
       most,
       leaning: () => leaningShare(diagram, elastic),
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
+      isColumn: isColumn(member),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
+      isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
         ends !== null &&
-        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths(member.start), (axis, l_cr) =>
-          standsFor(Ncr(e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
+        hasSwayLengths(
+          { member: design, line, ends, n: Math.max(0, n) },
+          joints.swayLengths(member.start),
+          (axis, l_cr) => standsFor(Ncr(e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
+          axesOfSway(sway, turned),
         ),
     });
   }

@@ -11,8 +11,10 @@ import { leanQuestion } from "../../stability/outofplumb.ts";
 import { phiQuestion } from "../../stability/phi.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
+import { leantQuestion } from "../buckling/leant.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
 import { answersForItself, bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
+import type { Swayed, SwayState } from "../buckling/swaying.ts";
 import type { Resolved } from "../capacities.ts";
 import type { Annex, CheckMember } from "../context.ts";
 import type { Line } from "../forces/line.ts";
@@ -68,6 +70,8 @@ export function warningsOf(input: WarningInput): string[] {
 export interface QuestionInput extends StatedInput {
   target: Target;
   ends: Ends | null;
+  swayed: Swayed;
+  states: readonly SwayState[];
   swaying: readonly SwayInput[];
   /** Largest compression, N. */
   n: number;
@@ -81,7 +85,7 @@ const ONE_WAY =
 
 /** What was taken for granted and awaits the engineer's word, of a member of any section. */
 export function questionsOf(input: QuestionInput): string[] {
-  const { target, line, ends, joints, check, n, swaying, asked } = input;
+  const { target, line, ends, joints, check, n, swayed, states, swaying, asked } = input;
   const member = target.design;
   const first = target.members[0] as CheckMember;
   const questions = new Set(asked);
@@ -94,6 +98,8 @@ export function questionsOf(input: QuestionInput): string[] {
     if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
   }
   for (const question of contradictions(swaying)) questions.add(question);
+  const leant = swaying[0]?.second ? null : leantQuestion(swayed, joints, states);
+  if (leant) questions.add(leant);
   if (leaning) questions.add(leaning);
   for (const question of swayDoubts(swaying, leaning === null)) questions.add(question);
   for (const question of statedLengths(input)) questions.add(question);
@@ -124,11 +130,11 @@ export function swayDoubts(swaying: readonly SwayInput[], leans: boolean): strin
   ];
 }
 
-/** Of who holds others by first order; what has a length of sway answers for itself, and what needs one is left open. */
+/** Of who holds others by first order; what has a length of sway answers for itself, overturning apart, and what needs one is left open. */
 function holding(swaying: readonly SwayInput[], leans: boolean): string[] {
   for (const one of swaying) {
     const isOpen = one.found.alpha !== null && !one.swayLength;
-    const question = !one.passing || isOpen || answersForItself(one) ? null : one.passing(leans);
+    const question = !one.passing || isOpen || (!one.isColumn && answersForItself(one)) ? null : one.passing(leans);
     if (question) return [question];
   }
   return [];
