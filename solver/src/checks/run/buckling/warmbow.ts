@@ -1,10 +1,10 @@
 /** Members that a difference of temperature bows while they are pressed: first order leaves the force times that bow out of their moments. */
 
 import { dot } from "../../../model/vectors.ts";
-import { type Ends, endsOf } from "../../stability/ends.ts";
+import { endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld, tipOf } from "../../stability/lengths.ts";
-import type { CheckMember, CheckModel, Vector } from "../context.ts";
+import type { Vector } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { prolonged } from "../forces/prolonged.ts";
@@ -31,72 +31,48 @@ export interface Warmed<State> {
  */
 export function warmBow<State extends SwayState>(warmed: Warmed<State>, states: readonly State[]): string | null {
   const { line, joints, used, grown, lengthOf } = warmed;
-  if (used > 1 || !isWarm(joints.context.model)) return null;
-  const ways = { y: new Way("y", line, joints), z: new Way("z", line, joints) };
+  if (used > 1 || !joints.context.imposed) return null;
+  const bows = AXES.map((axis) => bowAbout(axis, line, joints));
   for (const state of states) {
     const { n } = state.peaks;
     if (n <= 0) continue;
-    const [y, z] = AXES.map((axis) => ways[axis].bow(state, lengthOf(state, axis))) as [number, number];
+    const [y, z] = bows.map((bow, i) => bow(state, lengthOf(state, AXES[i]!))) as [number, number];
     if (y + z > 0 && used + Math.max(grown(state, n * y, n * z), grown(state, n * y, -n * z)) > 1)
       return `temperature bows it by ${(Math.max(y, z) * 1e3).toFixed(1)} mm in ${state.combination.id}, and first order leaves NEd times that out: give order second`;
   }
   return null;
 }
 
-const warm = new WeakMap<CheckModel, boolean>();
+type Bow = (state: SwayState, l_cr: number) => number;
 
-/** Some load of the model is one of temperature: most models have none. */
-function isWarm(model: CheckModel): boolean {
-  let found = warm.get(model);
-  if (found === undefined) {
-    found = model.model.load_cases?.some(({ member_loads }) => member_loads?.some(({ type }) => type === "temperature")) ?? false;
-    warm.set(model, found);
-  }
-  return found;
-}
-
-/** Bending about one axis as the check sees the section, along the whole line that may bow through the ends of its piece. */
-class Way {
-  private readonly about: Axis;
-  private readonly e: Vector;
-  private readonly line: Line;
-  private ends: Ends | undefined;
-
-  constructor(
-    axis: Axis,
-    piece: Line,
-    private readonly joints: Joints,
-  ) {
-    // The model's own members and axes, which what goes on from here has as well.
-    const own = piece.spans.map(({ member }) => joints.context.member(member.id) ?? member);
-    const { axes } = own[0] as CheckMember;
-    this.about = (piece.spans[0]?.member.turned === true) === (axis === "y") ? "z" : "y";
-    const e = (this.e = axes[this.about === "y" ? "z" : "y"]);
-    this.line = prolonged(lineOf(own, joints), joints, (node, pair) => !couldBeHeld(node, pair, joints, e)).line;
-  }
-
-  /**
-   * By which it bows of temperature: no further than free ends let it, and no further than it moves. From a root to a free tip it is κ·L²/2, that of twice the
-   * length; where its ends are not held otherwise, that of its buckling length `l_cr`.
-   */
-  bow({ diagram: piece, peaks }: SwayState, l_cr: number): number {
-    const { about, line, joints } = this;
-    const diagram = piece.along(line, joints.context);
+/**
+ * By which it bows of temperature about an axis as the check sees the section, with the whole line that may bow through its ends: no further than free ends let
+ * it, and no further than it moves. From a root to a free tip it is κ·L²/2, that of twice the length; where its ends are not held otherwise, that of its
+ * buckling length.
+ */
+function bowAbout(axis: Axis, piece: Line, joints: Joints): Bow {
+  const { context } = joints;
+  // The model's own members and axes, which what goes on from here has as well.
+  const own = piece.spans.map(({ member }) => context.member(member.id) ?? member);
+  const about = (piece.spans[0]?.member.turned === true) === (axis === "y") ? "z" : "y";
+  const e = own[0]!.axes[about === "y" ? "z" : "y"];
+  const { line } = prolonged(lineOf(own, joints), joints, (node, pair) => !couldBeHeld(node, pair, joints, e));
+  const ends = endsOf(line, joints);
+  return ({ diagram: along, peaks }, l_cr) => {
+    const diagram = along.along(line, context);
     const curved = Math.max(...diagram.diagrams.map(({ free }) => Math.abs(free?.[about === "y" ? 0 : 1] ?? 0)));
     if (curved === 0) return 0;
-    const ends = (this.ends ??= endsOf(line, joints));
     const isHeld = areHeld(ends, about, line.system, peaks.n);
-    const length = isHeld ? line.length : Math.max(tipOf(ends, about) ? 2 * line.length : line.length, l_cr);
-    return Math.min((curved * length ** 2) / 8, this.movement(diagram, !isHeld));
-  }
+    const length = isHeld ? line.length : Math.max((tipOf(ends, about) ? 2 : 1) * line.length, l_cr);
+    return Math.min((curved * length ** 2) / 8, movement(diagram, isHeld ? null : e));
+  };
+}
 
-  /** Away from the chord between its ends; where these are not held, from where it stood as well. */
-  private movement(diagram: LineDiagram, isLoose: boolean): number {
-    const { length } = this.line;
-    const at = (i: number): Vector => diagram.displacement((i * length) / 8);
-    const [start, end] = [at(0), at(8)];
-    const away = [2, 4, 6].map((i) => Math.hypot(...at(i).map((u, c) => u - start[c]! - ((end[c]! - start[c]!) * i) / 8)));
-    if (isLoose) for (const i of [0, 2, 4, 6, 8]) away.push(Math.abs(dot(at(i), this.e)));
-    return Math.max(...away);
-  }
+/** Away from the chord between the ends; where these are not held, along `loose` from where it stood as well. */
+function movement(diagram: LineDiagram, loose: Vector | null): number {
+  const at = (i: number): Vector => diagram.displacement((i * diagram.line.length) / 8);
+  const [start, end] = [at(0), at(8)];
+  const away = [2, 4, 6].map((i) => Math.hypot(...at(i).map((u, c) => u - start[c]! - ((end[c]! - start[c]!) * i) / 8)));
+  if (loose) for (const i of [0, 2, 4, 6, 8]) away.push(Math.abs(dot(at(i), loose)));
+  return Math.max(...away);
 }

@@ -90,6 +90,9 @@ describe("a support that moves and leans pinned columns by 1/50", () => {
     expect(Math.abs(axial(second, "r1"))).toBeLessThan(33.3);
     expect(asked(second, "r1")).toEqual([]);
   });
+  test("asks angles and tees as well", () => {
+    for (const strut of ["L100x100x10", "T-IPE200"]) expect(asked(row({ settles: 0.08, strut }), "r1")[0]).toContain("up to 33.3 kN");
+  });
   test("asks nothing of columns hinged at both ends", () => expect(asked(first, "c1")).toEqual([]));
 });
 
