@@ -45,11 +45,17 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
       const workbook = await (await import("../exchange/saf_workbook.ts")).safWorkbook(session.draft.text);
       if (workbook) download(`${name}.xlsx`, workbook);
     }),
-    item("PyNite script", "the same model for Python", false, async () =>
-      text("-pynite.py", (await import("./pynite.ts")).pyniteScript(session.parts, sections()), "text/x-python"),
-    ),
-    item("OpenSeesPy script", "the same model for OpenSees", false, async () =>
-      text("-opensees.py", (await import("./opensees.ts")).openSeesScript(session.parts, sections()), "text/x-python"),
-    ),
+    item("PyNite script", "the same model for Python", false, async () => {
+      const [{ pyniteRefusals, pyniteScript }, { agreedWith }] = await Promise.all([import("./pynite.ts"), import("./scripts.ts")]);
+      const known = sections();
+      if (await agreedWith("PyNite script", session.parts, pyniteRefusals(session.parts, known)))
+        text("-pynite.py", pyniteScript(session.parts, known), "text/x-python");
+    }),
+    item("OpenSeesPy script", "the same model for OpenSees", false, async () => {
+      const [{ openSeesRefusals, openSeesScript }, { agreedWith }] = await Promise.all([import("./opensees.ts"), import("./scripts.ts")]);
+      const known = sections();
+      if (await agreedWith("OpenSeesPy script", session.parts, openSeesRefusals(session.parts, known)))
+        text("-opensees.py", openSeesScript(session.parts, known), "text/x-python");
+    }),
   ];
 }
