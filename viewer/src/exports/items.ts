@@ -33,7 +33,7 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
     report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
     report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
-    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown", true, async () =>
+    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
       download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
     ),
     item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
