@@ -1,5 +1,4 @@
 /** Forces at stations along members: those that act together, in each combination of what is shown. */
-import type { Quantity } from "../format/units.ts";
 import type { MemberCurves } from "../solving/protocol.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { memberLines } from "../tables/lines.ts";
@@ -49,11 +48,6 @@ export async function forcesAlong({ model, overview, solution }: Asked, key: str
           from += curves.stations.x.at(-1)!;
         }
       });
-  const force = (title: string, name: "n" | "vy" | "vz" | "mx" | "my" | "mz", quantity: Quantity): Column => ({
-    title,
-    quantity,
-    value: (row) => rows[row]!.curves.stations[name][rows[row]!.at]!,
-  });
   return {
     title: "Forces along members",
     caption: "Internal forces that act together, local axes; a place stands twice where one jumps",
@@ -63,12 +57,11 @@ export async function forcesAlong({ model, overview, solution }: Asked, key: str
       { title: "Set", value: (row) => calledSet({ kind: shown?.kind === "case" ? "case" : "combination", id: rows[row]!.curves.set }) },
       { title: "Member", value: (row) => rows[row]!.member },
       { title: "x from start", quantity: "length", value: (row) => rows[row]!.x },
-      force("N", "n", "force"),
-      force("Vy", "vy", "force"),
-      force("Vz", "vz", "force"),
-      force("Mx", "mx", "moment"),
-      force("My", "my", "moment"),
-      force("Mz", "mz", "moment"),
+      ...(["N", "Vy", "Vz", "Mx", "My", "Mz"] as const).map((title): Column => {
+        const name = title.toLowerCase() as Lowercase<typeof title>;
+        const quantity = title.startsWith("M") ? "moment" : "force";
+        return { title, quantity, value: (row) => rows[row]!.curves.stations[name][rows[row]!.at]! };
+      }),
     ],
   };
 }
