@@ -51,9 +51,16 @@ def test_a_key_is_made_used_and_revoked(visitor: Visitor) -> None:
     agree(page, "Revoke")
     expect(row).to_have_count(0)
     assert status_with(visitor, key) == 401
-    # Signed out, the tab keeps nothing that opens anything.
+    # Another tab learns from this one who is signed in; signed out, neither keeps anything that opens anything.
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("#tier")).to_have_text("Pro")
     page.get_by_role("button", name="Sign out").click()
     assert page.evaluate("Object.keys(sessionStorage)") == []
+    expect(other.locator("#tier")).to_have_text("Pro")
+    other.reload()
+    other.get_by_role("heading", name="Sign in").wait_for()
+    assert other.evaluate("Object.keys(sessionStorage)") == []
     assert violations(page) == []
 
 

@@ -1,5 +1,6 @@
 /** What load cases make together: variable actions with the ways in which they act, and permanent ones by their sources. */
 
+import { gather } from "../gather.ts";
 import type { CombinationRule, LoadCase } from "../generated/model.ts";
 import { COMBINING, expressionsOf, type SourceKind } from "./expressions.ts";
 
@@ -37,7 +38,7 @@ function bySource(cases: readonly LoadCase[]): LoadCase[][] {
   const sets = new Map<string, LoadCase[]>();
   for (const one of cases) {
     const key = one.source === undefined ? `case ${one.id}` : `source ${one.source}`;
-    sets.set(key, [...(sets.get(key) ?? []), one]);
+    gather(sets, key, one);
   }
   return [...sets.values()];
 }
@@ -51,7 +52,7 @@ export function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action
     const [known, row] = [COMBINING.natures[one.nature], rowOf(one)];
     if (!known || !row) continue;
     const key = known.alternatives ? one.nature : row;
-    actions.set(key, [...(actions.get(key) ?? []), one]);
+    gather(actions, key, one);
   }
   return [...actions.values()].map((own) => {
     const nature = own[0]!.nature;

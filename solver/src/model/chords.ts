@@ -1,5 +1,6 @@
 /** Between which nodes the chord of each member is drawn: what a straight line of members is cut into by what meets it. */
 
+import { gather } from "../gather.ts";
 import type { Frame } from "./frame.ts";
 
 /** Two nodes per member of `whole` and `part`. */
@@ -79,7 +80,7 @@ class Lines {
       this.meeting[frame.start[m]!]!.push(m);
       this.meeting[frame.end[m]!]!.push(m);
     });
-    frame.supports.forEach(({ node }, i) => void this.supports.set(node, [...(this.supports.get(node) ?? []), i]));
+    frame.supports.forEach(({ node }, i) => gather(this.supports, node, i));
     for (const nodes of frame.plates.nodes) for (const node of nodes) this.plated.add(node);
   }
 

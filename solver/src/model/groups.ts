@@ -1,5 +1,6 @@
 /** Checks of groups and of storeys as checks of what they hold. */
 
+import { gather } from "../gather.ts";
 import type { Analysis, Structure } from "../generated/model.ts";
 import { indexById, reference } from "./guard.ts";
 import { storeyMembers } from "./storeys.ts";
@@ -13,7 +14,7 @@ export function checksOfGroups(checks: readonly Check[], structure: Named): Chec
   const [ofGroups, ofStoreys] = [indexById(groups, "model.groups"), indexById(storeys, "model.storeys")];
   // By the first of their members, so that a check looks at those alone that it may hold.
   const led = new Map<string, number[]>();
-  designs.forEach(({ members: [first] }, at) => void led.set(first, [...(led.get(first) ?? []), at]));
+  designs.forEach(({ members: [first] }, at) => gather(led, first, at));
   let standing: Map<string, string[]> | undefined;
   const storeyOf = (id: string, path: string): string[] => {
     reference(id, ofStoreys, path, "storey");

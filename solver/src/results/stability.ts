@@ -51,6 +51,9 @@ export interface Stability {
   sway_above: number | null;
   /** Members by index that lean or bend by a tenth of the largest angle, or little less, in a sway mode whose factor is below 10. */
   swaying: number[];
+  /** Those of them that lean or bend so about their own y, moving along their z; and about their own z. */
+  swaying_y: number[];
+  swaying_z: number[];
   /** False where more modes lie there than were looked at: `swaying` then has every member. */
   swaying_complete: boolean;
   /** Lowest factor of a sway mode below 10 that no lean of the structure brings about, so that imperfections have its own shape (5.3.2(11)); null without one. */
@@ -66,6 +69,13 @@ export interface Stability {
    * 5.3.2(3) takes up their slack.
    */
   taut: number[];
+  /** Members by index of the one structure that this is of; empty of the whole model. */
+  members: number[];
+  /**
+   * The same of each structure that stands apart and is pressed, where the model has several and by the lowest of all factors some member would fail or be
+   * asked about sway; empty where they were not looked at each.
+   */
+  apart: Stability[];
   failed: PartFailure | null;
 }
 

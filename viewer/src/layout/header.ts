@@ -6,8 +6,7 @@ import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
 import { modelTitle } from "../model/title.ts";
-import { keepTier } from "../service/account.ts";
-import { dropToken } from "../service/token.ts";
+import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
@@ -16,8 +15,7 @@ export const titleOf = (session: Session): string => modelTitle(session.model);
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
-    keepTier(null);
-    dropToken();
+    signOut();
     location.reload();
   };
   return [` (${email}) `, el("button", { type: "button", class: "link", onclick: leave }, "sign out")];
@@ -53,6 +51,7 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     facts.append(left);
   } else if (origin !== "link") facts.append(el("span", {}, FROM[origin]));
   const tier = el("span", {});
+  answerTabs();
   session.tier.watch(({ name, email }) => {
     tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...(email ? signedIn(email) : []));
   });

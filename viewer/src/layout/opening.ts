@@ -10,6 +10,7 @@ import { SignedOut } from "../service/call.ts";
 import type { Origin } from "../service/draft.ts";
 import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { openSaved, savedId } from "../service/saved.ts";
+import { isSignedIn } from "../service/tabs.ts";
 import { BROUGHT } from "../sharing/brought.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
@@ -74,6 +75,7 @@ function pasteForm(openText: (text: string) => void): HTMLElement {
 }
 
 async function fromAccount(solution: Solution, id: string): Promise<Opened> {
+  await isSignedIn();
   const { text, state } = await openSaved(id);
   const opened = await fromText(solution, text, "saved");
   opened.draft.saved = { ...state, fingerprint: opened.draft.fingerprint };

@@ -1,4 +1,4 @@
-/** The bearer token of whoever signed in on the account page: kept by this tab alone, and gone with it. */
+/** The bearer token of whoever signed in on the account page: kept by open tabs alone (see `tabs.ts`), and gone with them. */
 const KEPT = "handoff:token";
 
 export const keepToken = (token: string): void => sessionStorage.setItem(KEPT, token);

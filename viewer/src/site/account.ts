@@ -4,6 +4,7 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { keepTier } from "../service/account.ts";
 import { call, SignedOut } from "../service/call.ts";
+import { answerTabs, isSignedIn, signOut } from "../service/tabs.ts";
 import { dropToken, keptToken } from "../service/token.ts";
 import { keysPart } from "./keys.ts";
 import { linksPart } from "./links.ts";
@@ -38,13 +39,18 @@ function refused(error: unknown): HTMLElement {
   return failureNote("The service refused", error);
 }
 
+function leave(): void {
+  signOut();
+  signedOut("You are signed out.");
+}
+
 function heading({ email, is_premium }: Account): HTMLElement {
   return el(
     "div",
     { class: "signed" },
     el("p", {}, "Signed in as ", el("b", { id: "email" }, email)),
     el("span", { class: "tag", id: "tier" }, is_premium ? "Pro" : "Free"),
-    el("button", { type: "button", class: "button small", onclick: () => signedOut("You are signed out.") }, "Sign out"),
+    el("button", { type: "button", class: "button small", onclick: leave }, "Sign out"),
   );
 }
 
@@ -65,5 +71,6 @@ async function show(): Promise<void> {
   }
 }
 
-if (keptToken()) void show();
+answerTabs();
+if (await isSignedIn()) void show();
 else signedOut();

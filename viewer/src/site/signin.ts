@@ -1,4 +1,4 @@
-/** The form that signs in with e-mail and password and keeps the token in this tab. */
+/** The form that signs in with e-mail and password and keeps the token in this browser's open tabs. */
 
 import { el } from "../controls/element.ts";
 import { tokenFor } from "../service/account.ts";
@@ -36,7 +36,7 @@ export function signInForm(said: string, onToken: () => void): HTMLElement {
     el(
       "p",
       { class: "hint" },
-      "The service sets no cookies. A token is kept in this tab until you sign out or close it; the password is not kept.",
+      "The service sets no cookies. A token is kept in the open tabs of this browser until you sign out or close them; the password is not kept.",
     ),
   );
 }

@@ -1,5 +1,6 @@
 /** Motions of a part of the structure in elimination order: their strain energy, what resists them, and their forces. */
 
+import { gather } from "../../gather.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Strains } from "../accuracy/strain.ts";
 import type { Kernel } from "../system/kernel.ts";
@@ -60,7 +61,7 @@ export function prepare(frame: Frame, strains: Strains, system: System): Motion 
     if (at >= 0) nodeAt[at] = node;
   });
   const idleAt = new Map<number, System["idle"]>();
-  for (const each of idle) idleAt.set(each.node, [...(idleAt.get(each.node) ?? []), each]);
+  for (const each of idle) gather(idleAt, each.node, each);
   const forces = new Float64Array(6 * kernel.nodes);
   const lever = meanLength(frame);
   const extent = frame.position.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

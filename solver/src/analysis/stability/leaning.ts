@@ -2,6 +2,7 @@
 
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
+import type { Stability } from "../../results/index.ts";
 import { assembleChords, assembleGeometric } from "../modes/assembly.ts";
 import { countBelow, eigenpairs } from "../modes/eigen.ts";
 import type { Pieces } from "../modes/pieces.ts";
@@ -72,18 +73,22 @@ export function leaningModes(leant: Leant, count = leaningCount(leant)): Leaning
   return out;
 }
 
+type Who = Pick<Stability, "swaying" | "swaying_y" | "swaying_z" | "swaying_complete">;
+
 /**
  * Who leans or bends in a mode of sway and in all others below the limit: a frame sways both ways, and round. Everyone, where not all were looked at.
  * Where the lowest factor is far below the limit there are many modes, and the chords are asked first; else the few there are may be found at once.
  */
-export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Waving & { swaying: number[]; swaying_complete: boolean } {
+export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Waving & Who {
   const { coarse, frame, chords, whole } = leant;
   const shapes = (alpha > FIRST_ORDER / 2 && fewModes(leant, shape)) || manyModes(leant, shape);
   const others = (shapes ?? []).map((each) => ({ factor: 1 / divide(coarse, chords, frame.position, whole, each).work, shape: each }));
   const waving = whoWaves(leant, [{ factor: alpha, shape }, ...others.sort((a, b) => a.factor - b.factor)]);
-  if (!shapes) return { swaying: Array.from(frame.memberIds, (_, m) => m), swaying_complete: false, ...waving };
-  const all = new Set([shape, ...shapes].flatMap((each) => swayingMembers(frame, chords, each)));
-  return { swaying: [...all].sort((a, b) => a - b), swaying_complete: true, ...waving };
+  const everyone = [...frame.memberIds.keys()];
+  const taking = shapes ? [shape, ...shapes].map((each) => swayingMembers(frame, chords, each)) : [[everyone, everyone]];
+  const all = (...axes: (0 | 1)[]): number[] =>
+    [...new Set(taking.flatMap((each) => axes.flatMap((axis) => each[axis]!)))].sort((a, b) => a - b);
+  return { swaying: all(0, 1), swaying_y: all(0), swaying_z: all(1), swaying_complete: shapes !== undefined, ...waving };
 }
 
 /** The other modes of sway where a count of all modes below the limit finds few, each plainly one of sway or a bow; else undefined. */

@@ -28,6 +28,8 @@ export const NONE: Omit<Stability, "combination"> = {
   participation: [],
   participation_y: [],
   taut: [],
+  members: [],
+  apart: [],
   failed: null,
 };
 

@@ -11,12 +11,18 @@ const MOST = 4000;
 
 /** The state without each of them in turn: of two that face each other the second still holds. */
 export function withoutLoose(frame: Frame, pressing: Pressing): Pressing[] {
-  const { state, idleMembers, idleSupports } = pressing;
+  const { state, idleMembers, idleSupports, own } = pressing;
   const nothing = NOTHING * largestOf(state.endForces, 0);
   const isLoose = (values: ArrayLike<number>, at: number): boolean => Math.abs(values[at]!) <= nothing;
   const out: Pressing[] = [];
   frame.sign.forEach((sign, m) => {
-    if (sign && !idleMembers.includes(m) && isLoose(state.endForces, 12 * m) && isLoose(state.endForces, 12 * m + 6))
+    if (
+      sign &&
+      (own?.(frame.start[m]!) ?? true) &&
+      !idleMembers.includes(m) &&
+      isLoose(state.endForces, 12 * m) &&
+      isLoose(state.endForces, 12 * m + 6)
+    )
       out.push({
         ...pressing,
         idleMembers: [...idleMembers, m].sort((a, b) => a - b),
@@ -24,7 +30,8 @@ export function withoutLoose(frame: Frame, pressing: Pressing): Pressing[] {
         slack: new Map([...(pressing.slack ?? []), [m, 0]]),
       });
   });
-  frame.supports.forEach(({ sign }, s) => {
+  frame.supports.forEach(({ sign, node }, s) => {
+    if (own?.(node) === false) return;
     for (let j = 0; j < 3; j++)
       if (sign[j] && !idleSupports.some((each) => each[0] === s && each[1] === j) && isLoose(state.reactions, 6 * s + j))
         out.push({ ...pressing, idleSupports: [...idleSupports, [s, j]] });

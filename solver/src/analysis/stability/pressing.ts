@@ -1,6 +1,7 @@
 /** What acts in a combination whose stability is looked at, and what does not. */
 
 import type { LinearState } from "../superposition.ts";
+import type { Structure } from "./apart.ts";
 import type { Slack } from "./taut.ts";
 
 /** Forces of a combination and what takes no part in it. */
@@ -10,6 +11,8 @@ export interface Pressing {
   slack?: Slack;
   idleMembers: readonly number[];
   idleSupports: readonly (readonly [number, number])[];
+  /** The one structure that is looked at of several that stand apart. */
+  own?: Structure;
 }
 
 /** What holds in a state in which everything acts. */

@@ -15,7 +15,7 @@ import { released } from "../oneway/active.ts";
 import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { Stage } from "../stage.ts";
-import { axialForces } from "./axial.ts";
+import { forcesOf, platesOf, withApart } from "./apart.ts";
 import { CriticalLoads, type Likeness } from "./critical.ts";
 import { alphaOf, type Looked, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
@@ -60,8 +60,13 @@ export class StabilityAnalysis {
     if (!this.blind) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
-  /** The lowest factor, whether it is one of sway, and who takes part. Yields between its long steps, as `modes` does. */
+  /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
+    const whole = yield* this.found(combination, pressing);
+    return yield* withApart(this.frame, pressing, piecesFor(this.frame.memberIds.length), whole, (own) => this.found(combination, own));
+  }
+
+  private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.asTaut(pressing, yield* this.asIs(combination, pressing));
     return yield* this.parted(pressing, whole, (each) => this.lower(combination, each, alphaOf(whole)), alphaOf);
   }
@@ -112,9 +117,9 @@ export class StabilityAnalysis {
 
   private *asIs(combination: number, pressing: Pressing): Generator<void, Looked> {
     const { fine, coarse, loads } = this.open(pressing, piecesFor(this.frame.memberIds.length));
-    const whole = this.forces(pressing, 1);
-    const pieces = this.forces(pressing, fine.parts);
-    const plates = pressing.state.plateForces;
+    const whole = forcesOf(this.frame, pressing, 1);
+    const pieces = forcesOf(this.frame, pressing, fine.parts);
+    const plates = platesOf(this.frame, pressing);
     yield;
     const found = yield* loads.lowest(whole, pieces, plates, this.like);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
@@ -132,7 +137,7 @@ export class StabilityAnalysis {
       participation: plain(participation),
       participation_y: plain(about_y),
       taut: [],
-      failed: null,
+      ...{ members: [], apart: [], failed: null },
     };
     return { stability, shapes: [...(sway > BOW ? [found.shape] : []), ...(shape && shape !== found.shape ? [shape] : [])] };
   }
@@ -155,9 +160,9 @@ export class StabilityAnalysis {
 
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
-    const pieces = this.forces(pressing, fine.parts);
+    const pieces = forcesOf(this.frame, pressing, fine.parts);
     yield;
-    const found = yield* loads.lowest(this.forces(pressing, 1), pieces, pressing.state.plateForces, this.like);
+    const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
     yield;
     fine.kernel.refactor(found.above, 0);
@@ -167,10 +172,6 @@ export class StabilityAnalysis {
       return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shapes[i]!, this.frame.nodeIds.length) };
     });
     return { modes, proof, parts: fine.parts };
-  }
-
-  private forces({ state }: Pressing, parts: number): Float64Array {
-    return axialForces(state.endForces, state.spans, this.frame.length, parts);
   }
 
   private open(acting: Omit<Pressing, "state">, parts: number): Opened {

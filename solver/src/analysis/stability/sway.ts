@@ -95,16 +95,18 @@ function quadratic(a: number, b: number, shape: Float64Array, axes: Float64Array
   return sum;
 }
 
-/** Square of the rotation of a member's chord; across what holds its inner nodes in one direction that direction has a shorter chord. */
+/** Square of the rotation of a member's chord, which `slope` has; across what holds its inner nodes in one direction that direction has a shorter chord. */
 export function slopeSquared({ whole, part, across }: Chords, m: number, position: Float64Array, shape: Float64Array): number {
-  const squared = rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape);
-  const [x, y, z] = [across[3 * m]!, across[3 * m + 1]!, across[3 * m + 2]!];
-  if (x === 0 && y === 0 && z === 0) return squared;
+  const at = 3 * m;
+  if (across[at] === 0 && across[at + 1] === 0 && across[at + 2] === 0) return rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape);
   const own = (chords: Int32Array): number => {
     rotation(chords[2 * m]!, chords[2 * m + 1]!, position, shape);
-    return slope[0]! * x + slope[1]! * y + slope[2]! * z;
+    return slope[0]! * across[at]! + slope[1]! * across[at + 1]! + slope[2]! * across[at + 2]!;
   };
-  return Math.max(0, squared - own(whole) ** 2) + own(part) ** 2;
+  const more = own(part) - own(whole);
+  let squared = 0;
+  for (let c = 0; c < 3; c++) squared += (slope[c]! += more * across[at + c]!) ** 2;
+  return squared;
 }
 
 /** The largest angle of any member's chord in a mode. */

@@ -1,7 +1,9 @@
 /** Who takes part in a mode of sway: members that it leans, and those that it bends. */
 
+import { gather } from "../../gather.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
+import { largest } from "../largest.ts";
 import { rotation, slope, slopeSquared } from "./sway.ts";
 
 /** A member takes part from this share of the largest angle in the mode on; below the lower one it does not. */
@@ -21,46 +23,58 @@ export function takingPart(shares: Float64Array): number {
   return least;
 }
 
+/** Who takes part in a mode, by index, about its own y, moving along its z, and about its own z. */
+export type Taking = [about_y: number[], about_z: number[]];
+
 /**
  * Members that a mode of sway leans or bends: the angle of their chord, or between it and the nodes it is joined to, is a tenth of the largest or more, or
  * belongs with those that are (`takingPart`): whoever is close to the limit is on the unfavourable side of it.
  * All of them feel its second-order moments, a beam without axial force no less than the columns; a hinge lets its node turn alone.
  */
-export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): number[] {
-  const { position, start, end } = frame;
+export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array): Taking {
+  const { position, start, end, axes } = frame;
   const { whole, part } = chords;
   const count = frame.nodeIds.length;
   const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
-  // Of every chord the largest angle at its ends, each by the piece that meets the node there.
-  const bent = new Map<number, number>();
-  const meet = (ends: Int32Array, m: number, node: number, at: 0 | 6): void => {
-    if (ends[2 * m] !== node && ends[2 * m + 1] !== node) return;
-    const chord = key(ends, m);
-    bent.set(chord, Math.max(bent.get(chord) ?? 0, angleAt(frame, ends, m, node, at, shape)));
-  };
-  for (let m = 0; m < start.length; m++) {
-    meet(whole, m, start[m]!, 0);
-    meet(whole, m, end[m]!, 6);
-    if (key(part, m) === key(whole, m)) continue;
-    meet(part, m, start[m]!, 0);
-    meet(part, m, end[m]!, 6);
-  }
-  const angles = Float64Array.from(start, (_, m) =>
-    Math.max(Math.sqrt(slopeSquared(chords, m, position, shape)), bent.get(key(whole, m)) ?? 0, bent.get(key(part, m)) ?? 0),
-  );
-  let largest = 0;
-  for (const angle of angles) largest = Math.max(largest, angle);
-  const shares = angles.map((angle) => angle / largest);
-  const least = takingPart(shares);
-  const out: number[] = [];
-  shares.forEach((share, m) => {
-    if (share >= least) out.push(m);
+  const chordsOf = (m: number): Int32Array[] => (key(part, m) === key(whole, m) ? [whole] : [whole, part]);
+  // Of every chord the angles at its ends, each by the piece that meets the node there.
+  const bent = new Map<number, Float64Array[]>();
+  start.forEach((_, m) => {
+    for (const ends of chordsOf(m))
+      for (const at of [0, 6] as const) {
+        const node = (at ? end : start)[m]!;
+        if (ends[2 * m] !== node && ends[2 * m + 1] !== node) continue;
+        gather(bent, key(ends, m), angleAt(frame, ends, m, node, at, shape));
+      }
+  });
+  // About y, about z and in all.
+  const angles = new Float64Array(3 * start.length);
+  start.forEach((_, m) => {
+    const keep = (of: Float64Array, y: number, z: number): void => {
+      const [one, other] = [along(axes, 9 * m + y, of, 0), along(axes, 9 * m + z, of, 0)];
+      [one, other, Math.hypot(one, other)].forEach((angle, i) => {
+        angles[3 * m + i] = Math.max(angles[3 * m + i]!, Math.abs(angle));
+      });
+    };
+    slopeSquared(chords, m, position, shape);
+    keep(slope, 6, 3);
+    for (const ends of chordsOf(m)) for (const angle of bent.get(key(ends, m)) ?? []) keep(angle, 3, 6);
+  });
+  const most = largest(angles);
+  const shares = angles.map((angle) => angle / most);
+  const least = takingPart(shares.filter((_, i) => i % 3 === 2));
+  const out: Taking = [[], []];
+  start.forEach((_, m) => {
+    const [y, z, all] = [0, 1, 2].map((i) => shares[3 * m + i]! >= least);
+    // About neither by as much is about both.
+    if (all && (y || !z)) out[0].push(m);
+    if (all && (z || !y)) out[1].push(m);
   });
   return out;
 }
 
-/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it. */
-function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): number {
+/** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it: a vector across the member. */
+function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): Float64Array {
   const { position, axes, connectionOf, connections } = frame;
   rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
   // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
@@ -69,7 +83,7 @@ function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 
   const connection = connections[connectionOf[m]!];
   const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
   const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
-  return Math.hypot(about_y, about_z);
+  return slope.map((_, c) => about_y * axes[y + c]! + about_z * axes[z + c]!);
 }
 
 /** Share of three numbers along a unit vector. */

@@ -11,7 +11,7 @@ import { divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 const LOOKED_AT = 6;
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
-type Swaying = Pick<Stability, "alpha_sway" | "sway_above" | "swaying" | "swaying_complete" | "alpha_waving" | "waving">;
+type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
 /** With the mode of sway behind it. */
 type Told = { swaying: Swaying; shape?: Float64Array };
 
@@ -19,6 +19,8 @@ export const NOBODY: Swaying = {
   alpha_sway: null,
   sway_above: null,
   swaying: [],
+  swaying_y: [],
+  swaying_z: [],
   swaying_complete: true,
   alpha_waving: null,
   waving: [],

@@ -27,7 +27,7 @@ export function whoWaves(leant: Leant, modes: readonly SwayMode[]): Waving {
   const known = new Set<number>();
   for (const { factor, shape } of modes) {
     const waves = leanShare(leant, shape) < LEANT;
-    for (const m of swayingMembers(leant.frame, leant.chords, shape)) {
+    for (const m of swayingMembers(leant.frame, leant.chords, shape).flat()) {
       if (known.has(m)) continue;
       known.add(m);
       if (!waves) continue;

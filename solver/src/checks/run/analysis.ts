@@ -2,11 +2,13 @@
 
 import { curveOf } from "../../diagrams/stations.ts";
 import { buildElements, type Elements, writeStiffness } from "../../elements/members.ts";
+import { gather } from "../../gather.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
+import { imposedMovements } from "./forces/imposed.ts";
 import { MemberDiagram } from "./forces/memberdiagram.ts";
 import { modesOf } from "./forces/modes.ts";
 import { nodeLoads } from "./forces/nodeloads.ts";
@@ -64,6 +66,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
+    imposed: imposedMovements(model.model, frame, results),
     equilibrium: () => (equilibrium ??= [...equilibriumQuestions(frame, results), ...turningQuestions(frame, results)]),
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {
@@ -114,7 +117,7 @@ function roughStress({ load_combinations }: Results, { index, section: { a, iy, 
 /** Indices of supports by the node they hold. */
 function supportsByNode({ model: { supports } }: Model): Map<string, number[]> {
   const out = new Map<string, number[]>();
-  supports.forEach(({ node }, s) => out.set(node, [...(out.get(node) ?? []), s]));
+  supports.forEach(({ node }, s) => gather(out, node, s));
   return out;
 }
 

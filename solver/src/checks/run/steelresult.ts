@@ -7,6 +7,7 @@ import type { Joints } from "../stability/joints.ts";
 import { leanQuestion } from "../stability/outofplumb.ts";
 import { phiQuestion } from "../stability/phi.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
+import { leantQuestion } from "./buckling/leant.ts";
 import { sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
 import { warmBow } from "./buckling/warmbow.ts";
@@ -115,7 +116,16 @@ function allQuestions({ subject, states, worst, sorted, webs, swaying, joints, s
   const aside = sideLoads(pushed, states);
   const bowed = second ? null : warmBow(first.capacity, states, used, use);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
-  const out = [aside, bowed, ...joined].filter((question) => question !== null);
+  const { p, fy, gamma_m1 } = first.capacity;
+  const holder = {
+    member: target.members[0] as CheckMember,
+    joints,
+    length: line.system,
+    i: Math.min(p.iy, p.iz),
+    squash: (p.a * fy) / gamma_m1,
+  };
+  const leant = second ? null : leantQuestion({ ...holder, most: used, p, fy }, states);
+  const out = [aside, bowed, leant, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);

@@ -1,6 +1,8 @@
 /** Columns that can lean, by the parts into which a structure falls: what EN 1993-1-1 5.3.2 has sway imperfections for. */
 
+import { gather } from "../../gather.ts";
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
+import type { Pushes } from "../run/buckling/leant.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 import type { Force, Storeys } from "./storeys.ts";
@@ -36,11 +38,15 @@ export interface Part {
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
-  /** Made when first asked for: its storeys, what its supports are given and the lowest factor of sway by combination, its height and columns, and whether some length of its own is one of sway. */
+  /** Made when first asked for: its storeys, what its supports are given, the lowest factor of sway and what leant columns push by combination, its height and columns, and whether some length of its own is one of sway. */
   storeys?: Storeys;
   given?: Map<number, Force>;
   felt?: Map<number, number | null>;
+  pushes?: Map<number, Pushes>;
   own?: { height: number; columns: number };
+  /** Its columns, the highest first, and what overturning brings down on every node, by combination. */
+  fromAbove?: CheckMember[];
+  overturning?: Map<number, ReadonlyMap<string, number>>;
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;
@@ -175,12 +181,6 @@ const isFixed = (node: string, axis: 0 | 1, joints: Joints): boolean => joints.s
 /** Joined to its node so that it goes on beyond. */
 const isStiff = ({ member: { type, start, start_hinge, end_hinge } }: Column, node: string, joints: Joints): boolean =>
   type === "beam" && !joints.releases(start === node ? start_hinge : end_hinge);
-
-function gather<T>(into: Map<string, T[]>, key: string, one: T): void {
-  const there = into.get(key);
-  if (there) there.push(one);
-  else into.set(key, [one]);
-}
 
 /** Nodes that members join, and those that plates do. */
 function linksOf(members: readonly CheckMember[], plates: Plates): Links {

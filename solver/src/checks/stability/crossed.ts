@@ -1,5 +1,6 @@
 /** Members that take tension alone, in crosses: whichever way the structure leans, one of the two is pulled. */
 
+import { gather } from "../../gather.ts";
 import { dot } from "../../model/vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import type { Run } from "./runs.ts";
@@ -35,12 +36,7 @@ function towards(a: Vector, b: Vector): Vector {
 export function crossedTies({ runs, endsOf, nearest, fewOf, place, other, axial, supports }: Crossing): number[] {
   const ties = runs.flatMap(({ pieces }, m) => ((pieces[0] as CheckMember).type === "tension" ? [m] : []));
   const meeting = new Map<number, number[]>();
-  for (const m of ties)
-    for (const node of endsOf(m)) {
-      const there = meeting.get(node);
-      if (there) there.push(m);
-      else meeting.set(node, [m]);
-    }
+  for (const m of ties) for (const node of endsOf(m)) gather(meeting, node, m);
   const at = new Map([...meeting].map(([node, there]) => [node, fewOf(there, node)]));
   const joined = (a: number, b: number, along: Vector): boolean =>
     a === b ||

@@ -1,5 +1,6 @@
 /** The model's nodes and runs of members as a graph, with the stiffness of each run between its nodes. */
 
+import { gather } from "../../gather.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { crossedTies } from "./crossed.ts";
 import type { Joints } from "./joints.ts";
@@ -53,7 +54,7 @@ export class Graph {
     this.oneWay = runs.some(({ pieces: [first] }, m) => (first?.type === "tension" || first?.type === "compression") && !opposed.has(m));
     for (const m of crossed) {
       this.bars[m] = this.axial(m) / 2;
-      for (const node of this.endsOf(m)) this.ties.set(node, [...(this.ties.get(node) ?? []), m]);
+      for (const node of this.endsOf(m)) gather(this.ties, node, m);
     }
   }
 

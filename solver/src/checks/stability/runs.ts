@@ -1,5 +1,6 @@
 /** Straight runs of members that nothing meets between their ends: a beam cut in pieces is one beam to what it holds. */
 
+import { gather } from "../../gather.ts";
 import { dot } from "../../model/vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
 import { eliminate } from "./elimination.ts";
@@ -23,12 +24,7 @@ const other = (member: CheckMember, node: string): string => (member.start === n
 /** The model's members as runs. Ends of design members end a run, so that it belongs to one of them whole or not at all. */
 export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
   const meeting = new Map<string, CheckMember[]>();
-  for (const member of members)
-    for (const node of [member.start, member.end]) {
-      const there = meeting.get(node);
-      if (there) there.push(member);
-      else meeting.set(node, [member]);
-    }
+  for (const member of members) for (const node of [member.start, member.end]) gather(meeting, node, member);
   const ends = designEnds(joints);
   const next = (member: CheckMember, node: string): CheckMember | null => {
     const around = meeting.get(node) as CheckMember[];

@@ -68,6 +68,24 @@ function masts(count: number): Structure {
   };
 }
 
+test("who sways is told by its own axes: a post held along y bends about its y, and turned by 90° about its z", () => {
+  // π²·E·Iy/(2·H)² = 2.7 MN: α = 5.4.
+  const post = (rotation: number): Structure => ({
+    nodes: { foot: [0, 0, 0], head: [0, 0, H] },
+    members: [["post", "foot", "head", { rotation }]],
+    supports: { foot: CLAMP, head: rotation % 180 ? "frrrrr" : "rfrrrr" },
+    loads: { node_loads: [{ node: "head", fz: -500e3 }] },
+    designs: [{ id: "D", members: ["post"], l_cr_y: 2 * H, l_cr_z: H }],
+  });
+  for (const rotation of [0, 90, 180])
+    expect(solved(post(rotation)).stability[0]).toMatchObject({ swaying: [0], swaying_y: [0], swaying_z: [] });
+  // Held along y as before, it now bends about its z.
+  const turned = { ...post(90), supports: { foot: CLAMP, head: "rfrrrr" } };
+  expect(solved({ ...turned, loads: { node_loads: [{ node: "head", fz: -50e3 }] } }).stability[0]).toMatchObject({
+    ...{ swaying: [0], swaying_y: [], swaying_z: [0] },
+  });
+});
+
 describe("many modes of sway", () => {
   test("the last of fourteen is found behind thirteen lower ones", () => {
     // π²·E·Iz/(2·H)² = 195.5 kN: α = 7.8 … 7.5 of the others, which all lean alone, and 16.3 of the last; at twice its load it leans below 10 too.

@@ -6,6 +6,7 @@ import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { endsHeld, longestUnheld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
+import { axesOfSway, otherThan } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 /** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
@@ -54,10 +55,13 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
   if (factor === null) return null;
   const sways = kind === "sway";
   const about = sways ? swaysAbout(input) : bendsAbout(kind, input);
+  // A mode about one axis tells nothing of a length of sway about the other.
+  if (sways && about && !isSwayLength(design[`l_cr_${about}`], length)) return null;
   // What is not given is found with the mode.
   if (kind === "own" && about && design[`l_cr_${about}`] === undefined) return null;
   const { l_cr_y = length, l_cr_z = length } = design;
-  const critical = (axis: Axis, l_cr: number): number => (sways && isStill(input, axis) ? Infinity : Ncr(e, p[`i${axis}`], l_cr));
+  const critical = (axis: Axis, l_cr: number): number =>
+    sways && (isStill(input, axis) || !mayStand(input, axis)) ? Infinity : Ncr(e, p[`i${axis}`], l_cr);
   const force = { y: critical("y", l_cr_y), z: critical("z", l_cr_z) };
   const least = about ? force[about] : Math.min(force.y, force.z);
   if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
@@ -79,8 +83,12 @@ const factorOf = (kind: Kind, input: Contradicted): number | null =>
   kind === "sway" ? swayFactor(input) : kind === "own" ? ownFactor(input) : (input.wave ?? null);
 
 /** Of the sway mode that a length given stands for. */
-const swayFactor = ({ found: { alpha }, design, length }: Contradicted): number | null =>
-  isSwayLength(design?.l_cr_y, length) || isSwayLength(design?.l_cr_z, length) ? alpha : null;
+const swayFactor = (input: Contradicted): number | null =>
+  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis)) ? input.found.alpha : null;
+
+/** A length about an axis may stand for a mode of sway: by first order not where no such mode bends the member about it. */
+const mayStand = ({ found, turned, second }: Contradicted, axis: Axis): boolean =>
+  second || (axesOfSway(found, turned)?.includes(axis) ?? true);
 
 /** Of its own mode, where a length given is shorter than the member, or no longer and the line may bow through its ends; beside a mode of sway that of a plain bow. */
 function ownFactor(input: Contradicted): number | null {
@@ -106,16 +114,14 @@ function bendsAbout(kind: Kind, { found: { about, along }, turned }: Contradicte
 
 /**
  * The axis about which the member bends in a mode of sway that its length stands for (5.2.2(8)): of the other axis, be it held or weak, the mode tells nothing.
- * Null where it bends about both, where the length about that axis is none of sway, and by second order, whose forces have the sway.
+ * Null where it bends about both or nobody knows, and by second order, whose forces have the sway.
  */
 function swaysAbout(input: Contradicted): Axis | null {
-  const { found, design, length, second } = input;
+  const { found, second } = input;
   if (second || (found.bends === null && found.moved === found.alpha)) return null;
   const axis = bendsAbout("sway", input);
-  return axis && isSwayLength(design?.[`l_cr_${axis}`], length) ? axis : null;
+  return axis && mayStand(input, axis) ? axis : null;
 }
-
-const otherThan = (axis: Axis): Axis => (axis === "y" ? "z" : "y");
 
 /** No length is given about an axis, and its ends are held: a mode of sway is none about it. */
 const isStill = ({ design, isLoose }: Contradicted, axis: Axis): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What struts and braces pass on to hold others that sway. Buckling lengths of columns stand for second order in the columns alone (EN 1993-1-1 5.2.2(8)): nothing of
- * it is in the force of who keeps them from swaying.
+ * What struts and braces pass on to hold others that sway, and what of it overturning brings down on columns. Buckling lengths stand for second order in the moments
+ * of columns alone (EN 1993-1-1 5.2.2(8)): nothing of it is in anybody's axial force.
  */
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
@@ -9,12 +9,11 @@ import type { Part } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { givenBy } from "../../stability/storeys.ts";
 import type { CheckCombination, CheckMember, Mode, Vector } from "../context.ts";
+import { isColumn, overturning } from "./overturning.ts";
 import { swayModes, takesPart } from "./sway.ts";
 
 /** φ0: the largest lean (5.3.2(3)a). */
 const LEAN = 1 / 200;
-/** sin 15°: what is steeper is a column, whose force comes from above. */
-const LEVEL = Math.sin(Math.PI / 12);
 /** Where forces are more than amplified (5.2.2(5)B), more than this share of what a member bears is asked about. */
 const [AMPLIFIED, LITTLE] = [3, 0.1];
 
@@ -41,12 +40,13 @@ export interface Holder {
 /** What is asked in one combination: by its own force, compression or tension, N; `leans`: nothing is asked about imperfections yet. */
 export type PassingQuestion = (combination: CheckCombination, n: () => number, leans: boolean) => string | null;
 
-/** By first order; null of a column, and of what fails by itself. */
+/** By first order; null of what fails by itself. */
 export function passingOf({ member, joints, length, i, squash, most, directions }: Holder): PassingQuestion | null {
   const { axes, material } = member;
   const level = Math.hypot(axes.x[0], axes.x[1]);
   const part = joints.parts.get(member.start);
-  if (most > 1 || level < LEVEL || !part) return null;
+  if (most > 1 || !part) return null;
+  const upright = isColumn(member);
   const leant = directions !== null && leansTowards(directions, axes.x);
   // As Rankine has it, near the buckling curves.
   const soft = 1 / squash + 1 / Ncr(material.e, i, length);
@@ -55,11 +55,15 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
     if (alpha === null || alpha <= 1) return null;
     const growth = 1 / (1 - 1 / alpha);
     const given = givenBy(part, joints, combination);
-    const lean = leans && !leant ? (growth * LEAN * Math.max(0, given[2])) / level : 0;
-    const more = (growth - 1) * Math.min(n(), Math.hypot(given[0], given[1]) / level) + lean;
+    const lean = leans && !leant && !upright ? (growth * LEAN * Math.max(0, given[2])) / level : 0;
+    const borne = upright ? overturning(member, part, joints.context, combination) : Math.hypot(given[0], given[1]) / level;
+    const more = (growth - 1) * Math.min(n(), borne) + lean;
     const share = more * soft;
     if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
-    return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for it in other members alone (5.2.2(8)): what this one passes on to hold others, by φ·V and H times 1/(1 − 1/αcr) up to ${(more / 1e3).toFixed(1)} kN more, is not in its force. Analyse to second order with imperfections`;
+    const [where, what] = upright
+      ? ["moments", "overturning adds to this one, by"]
+      : ["it in other members", "this one passes on to hold others, by φ·V and"];
+    return `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the buckling lengths given make up for ${where} alone (5.2.2(8)): what ${what} H times 1/(1 − 1/αcr) up to ${(more / 1e3).toFixed(1)} kN more, is not in its force. Analyse to second order with imperfections`;
   };
 }
 
@@ -67,7 +71,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
+export function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
   const known = (part.felt ??= new Map());
   let alpha = known.get(index);
   if (alpha === undefined) known.set(index, (alpha = lowestOf(part, joints, index)));
@@ -75,7 +79,7 @@ function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number
 }
 
 function lowestOf(part: Part, { context, parts }: Joints, index: number): number | null {
-  for (const mode of swayModes(context.stability, index)) {
+  for (const mode of swayModes(context.stability, index, part.members[0]!.index)) {
     if (mode.alpha_cr >= FIRST_ORDER) break;
     let own = swaying.get(mode);
     if (!own) {

@@ -3,11 +3,14 @@
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { CheckMember, Mode } from "../context.ts";
 import { bowAxis, plainAxis } from "./prevented.ts";
+import { toldOf } from "./told.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
 /** A mode is theirs whose share is at least this much of the largest. */
 const THEIRS = 0.9;
+
+const AXES = ["y", "z"] as const;
 
 /** What one combination's modes mean for some members. */
 export interface Sway {
@@ -39,13 +42,15 @@ export interface Sway {
   about: "y" | "z" | null;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
+  /** The axes of the model's about which they lean or bend in modes of sway below 10; null where it is not known. */
+  sways: readonly ("y" | "z")[] | null;
   /** Lowest factor of a mode in which they take part and which no lean of the structure brings about. */
   waving: number | null;
 }
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
-  const told = (modes && whatModesTell(modes).get(combination)) ?? NOTHING;
+  const told = toldOf(modes, combination, members[0]);
   let moved: number | null = null;
   let bow: number | null = null;
   let own: number | null = null;
@@ -71,9 +76,11 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
+  const bending = taking?.bending;
+  const sways = bending ? AXES.filter((axis) => members.some((m) => bending[axis].has(m))) : null;
   const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
   const waving = wave?.alpha ?? null;
-  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, waving };
+  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, sways, waving };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */
@@ -82,55 +89,15 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
   return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
 
-/** Modes of sway of a combination, the lowest first. */
-export const swayModes = (modes: readonly Mode[] | undefined, combination: number): readonly Mode[] =>
-  (modes && whatModesTell(modes).get(combination)?.swaying) ?? [];
+/** Axes about which members sway, as the check of a section seen with its major axis as y has them; null where it is not known. */
+export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
+  sways && turned ? sways.map(otherThan) : sways;
 
-/** What the modes of one combination say of every member alike. */
-interface Told {
-  own: readonly Mode[];
-  /** Those of sway, the lowest first. */
-  swaying: readonly Mode[];
-  still: boolean;
-  unstable: number | null;
-  prevented: Sway["prevented"];
-  lowest: number | null;
-}
+export const otherThan = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
 
-const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null, lowest: null };
-
-/** By the modes of all combinations: every member asks in every combination. */
-const toldBy = new WeakMap<readonly Mode[], Map<number, Told>>();
-
-function whatModesTell(modes: readonly Mode[]): Map<number, Told> {
-  let out = toldBy.get(modes);
-  if (!out) {
-    const byCombination = new Map<number, Mode[]>();
-    for (const mode of modes) byCombination.set(mode.combination, [...(byCombination.get(mode.combination) ?? []), mode]);
-    out = new Map([...byCombination].map(([combination, own]) => [combination, toldTogether(own)]));
-    toldBy.set(modes, out);
-  }
-  return out;
-}
-
-function toldTogether(own: readonly Mode[]): Told {
-  const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const unprevented = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
-  const ruledOut = own.find(({ prevented }) => prevented !== undefined);
-  const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
-  const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
-  // A sway mode that was not found lies above all that were.
-  const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  const unstable = unprevented < 1 ? unprevented : null;
-  return {
-    own,
-    swaying,
-    still: least >= FIRST_ORDER,
-    unstable,
-    prevented,
-    lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
-  };
-}
+/** Modes of sway of a combination that may be a member's, the lowest first. */
+export const swayModes = (modes: readonly Mode[] | undefined, combination: number, member: number): readonly Mode[] =>
+  toldOf(modes, combination, member).swaying;
 
 /** Largest share of each mode: every member asks for it. */
 const largestShares = new WeakMap<Mode, number>();

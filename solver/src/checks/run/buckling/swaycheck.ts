@@ -8,7 +8,7 @@ import { isSwayLength } from "../../stability/swaylengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
 import { standsFor } from "./contradiction.ts";
 import { type MemberCheck, open, verified } from "./member.ts";
-import type { Sway } from "./sway.ts";
+import { axesOfSway, type Sway } from "./sway.ts";
 
 /** 5.2.2(5)B: from here on moments may be amplified; below, what is not in the analysis is not small. */
 const AMPLIFIED = 3;
@@ -40,10 +40,13 @@ export interface SwayInput {
   /** Largest utilisation of all, and what the part of its end moments that sway could bring uses of the elastic section. */
   most: number;
   leaning: () => number;
-  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. Null of a column, and by second order. */
+  /** What is asked of the force by which it holds others; `leans`: nothing is asked about imperfections yet. Null by second order. */
   passing: ((leans: boolean) => string | null) | null;
+  isColumn: boolean;
   /** A joint at one of its ends passes moments on. */
   isStiff: () => boolean;
+  /** No length is given about an axis, and twice its own is taken, of a free tip. */
+  isTip: (axis: "y" | "z") => boolean;
   /** An end is not shown to be held against what bends the member about an axis. */
   isLoose: (axis: "y" | "z") => boolean;
 }
@@ -100,15 +103,27 @@ export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string |
     ? null
     : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
 
-/** A length of sway is given, or the mode's own, and by it compression counts, so that it is verified at all (6.3.1.2(4)). */
-function hasOwn({ found: { alpha }, length, n, e, p }: SwayInput, l_cr: number | undefined, i: "iy" | "iz"): boolean {
+/** About an axis a length of sway is given, or the mode's own, and by it compression counts, so that it is verified at all (6.3.1.2(4)). */
+function hasOwn({ found: { alpha }, design, length, n, e, p }: SwayInput, axis: "y" | "z"): boolean {
+  const l_cr = design?.[`l_cr_${axis}`];
   if (l_cr === undefined) return false;
-  const n_cr = Ncr(e, p[i], l_cr);
+  const n_cr = Ncr(e, p[`i${axis}`], l_cr);
   return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || standsFor(n_cr, alpha, n));
 }
 
-export const answersForItself = (input: SwayInput): boolean =>
-  hasOwn(input, input.design?.l_cr_y, "iy") || hasOwn(input, input.design?.l_cr_z, "iz");
+const AXES = ["y", "z"] as const;
+
+/** Axes, as the check sees the section, about which modes of sway bend it; where that is not known those about which it may sway, or else both. */
+function swayAxes({ found, turned, isLoose }: SwayInput): readonly ("y" | "z")[] {
+  const loose = AXES.filter(isLoose);
+  return axesOfSway(found, turned) ?? (loose.length ? loose : AXES);
+}
+
+/** Its own lengths answer for the sway about every axis about which it is bent by it: one about the other axis tells nothing of it (5.2.2(8)). */
+export function answersForItself(input: SwayInput): boolean {
+  const axes = swayAxes(input);
+  return axes.some((axis) => hasOwn(input, axis)) && axes.every((axis) => hasOwn(input, axis) || input.isTip(axis));
+}
 
 /**
  * Columns with lengths of the sway mode answer for the frame's stability with first-order moments (5.2.2(8)); who leaves the sway to them feels its

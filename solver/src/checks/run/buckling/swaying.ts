@@ -3,7 +3,7 @@
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { areHeld } from "../../stability/lengths.ts";
+import { areHeld, tipOf } from "../../stability/lengths.ts";
 import { hasSwayLengths } from "../../stability/swaylengths.ts";
 import type { CheckMember, Forces, Vector } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
@@ -11,8 +11,9 @@ import type { Found } from "../governing.ts";
 import type { Subject } from "../steelresult.ts";
 import { bucklingUse, type State } from "./combinations.ts";
 import { standsFor } from "./contradiction.ts";
+import { isColumn } from "./overturning.ts";
 import { leansTowards, passingOf } from "./passing.ts";
-import type { Sway } from "./sway.ts";
+import { axesOfSway, type Sway } from "./sway.ts";
 import type { SwayInput } from "./swaycheck.ts";
 
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
@@ -66,14 +67,19 @@ export function swayingOf(subject: Subject, states: readonly State[], worst: Rea
       most,
       leaning: () => leaningShare(diagram, p, fy / gamma_m1),
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
+      isColumn: isColumn(member),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
+      isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
       isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
         design !== null &&
         ends !== null &&
-        hasSwayLengths({ member: design, line, ends, n: Math.max(0, n) }, joints.swayLengths(member.start), (axis, l_cr) =>
-          standsFor(Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
+        hasSwayLengths(
+          { member: design, line, ends, n: Math.max(0, n) },
+          joints.swayLengths(member.start),
+          (axis, l_cr) => standsFor(Ncr(material.e, axis === "y" ? p.iy : p.iz, l_cr), sway.alpha, n),
+          axesOfSway(sway, turned),
         ),
     });
   }

@@ -1,5 +1,6 @@
 /** What holds a node up: a support, a column down to one, or other lines of members that lead to such a hold. */
 
+import { gather } from "../../../gather.ts";
 import { dot } from "../../../model/vectors.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckMember, Vector } from "../context.ts";
@@ -41,11 +42,7 @@ export class Holds {
     this.grips = new Grips(joints);
     for (const { id } of members) {
       const member = joints.context.member(id);
-      for (const node of member ? [member.start, member.end] : []) {
-        const there = this.met.get(node);
-        if (there) there.push(member as CheckMember);
-        else this.met.set(node, [member as CheckMember]);
-      }
+      if (member) for (const node of [member.start, member.end]) gather(this.met, node, member);
     }
     for (const support of supports) {
       const there = this.resisted.get(support.node);

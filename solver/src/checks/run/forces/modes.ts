@@ -15,14 +15,21 @@ const RISES = [0.01, 0.5] as const;
 export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
   let lines: Int32Array | undefined;
   const isOneWay = frame.sign.some(Boolean) || frame.supports.some(({ sign }) => sign.some(Boolean));
-  return stability.flatMap((one) => {
+  const own = (one: Stability): Mode[] => {
     lines ??= linesOf(chordsOf(frame).whole);
     const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
     const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m));
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others];
-  });
+  };
+  return stability.flatMap((one) => [
+    ...own(one),
+    ...one.apart.flatMap((each) => {
+      const of = new Set(each.members);
+      return own(each).map((mode) => ({ ...mode, of }));
+    }),
+  ]);
 }
 
 function isFlatRafter({ axes }: Frame, m: number): boolean {
@@ -55,7 +62,10 @@ function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
   const waving = alpha_waving === null ? {} : { waving: { alpha: alpha_waving, members: new Set(found.waving) } };
-  const members = known ? { swaying: new Set(swaying), ...(swaying_complete ? snaps : { unsearched: true as const }), ...waving } : {};
+  const bending = { y: new Set(found.swaying_y), z: new Set(found.swaying_z) };
+  const members = known
+    ? { swaying: new Set(swaying), ...(swaying_complete ? { ...snaps, bending } : { unsearched: true as const }), ...waving }
+    : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
   if (sway) return [{ ...lowest, ...members, sways_y: found.participation_y }];

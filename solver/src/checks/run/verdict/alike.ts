@@ -1,6 +1,7 @@
 /** Sentences that differ in names and numbers alone: of many such one is told, and whose the others are. */
 
 import { some } from "../../../counts.ts";
+import { gather } from "../../../gather.ts";
 import type { ResultWarning } from "../../../results/index.ts";
 import type { Doubt } from "./doubts.ts";
 
@@ -32,9 +33,7 @@ export function warningLines(warnings: readonly Doubt[]): string[] {
   const groups = new Map<string, Doubt[]>();
   for (const one of warnings) {
     const key = `${one.code} ${one.path} ${one.message}`.replace(QUOTED, "#").replace(NUMBERS, "#");
-    const there = groups.get(key);
-    if (there) there.push(one);
-    else groups.set(key, [one]);
+    gather(groups, key, one);
   }
   return [...groups.values()].flatMap((group) => {
     const [first, ...more] = group as [Doubt, ...Doubt[]];

@@ -1,6 +1,7 @@
 /** Why checks are no plain pass: never without a reason, and each reason told once with the checks it holds for. */
 
 import { count } from "../../../counts.ts";
+import { gather } from "../../../gather.ts";
 import { alike } from "./alike.ts";
 import type { CheckResult } from "./result.ts";
 
@@ -16,8 +17,7 @@ const NOTHING_ACTS = "nothing acts on it, and zeros verify nothing: load it, or 
 export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "verifications" | "questions">): OpenReason[] {
   const { verdict, coverage, verifications, questions } = check;
   const clauses = new Map<string, string[]>();
-  for (const { clause, state, reason = "" } of coverage)
-    if (state === "not_covered") clauses.set(reason, [...(clauses.get(reason) ?? []), clause]);
+  for (const { clause, state, reason = "" } of coverage) if (state === "not_covered") gather(clauses, reason, clause);
   for (const { status, clause, title, reason } of verifications)
     if (status === "not_covered" && !clauses.has(reason || title)) clauses.set(reason || title, [clause]);
   if (verdict === "cannot_verify" && clauses.size === 0) {

@@ -123,11 +123,11 @@ export function swayDoubts(swaying: readonly SwayInput[], leans: boolean): strin
   ];
 }
 
-/** Of who holds others by first order; what has a length of sway answers for itself, and what needs one is left open. */
+/** Of who holds others by first order; what has a length of sway answers for itself, overturning apart, and what needs one is left open. */
 function holding(swaying: readonly SwayInput[], leans: boolean): string[] {
   for (const one of swaying) {
     const isOpen = one.found.alpha !== null && !one.swayLength;
-    const question = !one.passing || isOpen || answersForItself(one) ? null : one.passing(leans);
+    const question = !one.passing || isOpen || (!one.isColumn && answersForItself(one)) ? null : one.passing(leans);
     if (question) return [question];
   }
   return [];

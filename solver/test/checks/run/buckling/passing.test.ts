@@ -89,3 +89,61 @@ test("a length of sway of a post that stands apart answers for nobody else (5.2.
     expect(beam!.verdict).toBe("cannot_verify");
   }
 });
+
+describe("a braced bay of 3 m beside a heavy column that leans on it: H on three storeys of 4 m pushes it over", () => {
+  const [STOREYS, STOREY, BAY, PUSH] = [3, 4, 3, 40e3];
+  const levels = Array.from({ length: STOREYS + 1 }, (_, k) => k);
+  const bay = (order: "first" | "second", chord: string): Record<string, CheckResult> => {
+    const members = levels.slice(1).flatMap((k) => [
+      { id: `left${k}`, start: `a${k - 1}`, end: `a${k}`, section: "chord" },
+      { id: `right${k}`, start: `b${k - 1}`, end: `b${k}`, section: "chord" },
+      { id: `leaning${k}`, start: `c${k - 1}`, end: `c${k}`, ...PINNED },
+      { id: `beam${k}`, start: `a${k}`, end: `b${k}`, ...PINNED },
+      { id: `strut${k}`, start: `b${k}`, end: `c${k}`, ...PINNED },
+      { id: `brace${k}`, start: `a${k - 1}`, end: `b${k}`, section: "brace", type: "truss" },
+    ]);
+    const built = model({
+      nodes: Object.fromEntries(
+        levels.flatMap((k) => [0, BAY, BAY + 6].map((x, i) => [`${"abc"[i]}${k}`, [x, 0, STOREY * k] as [number, number, number]])),
+      ),
+      members: members.map((member) => ({ section: "heavy", ...member })),
+      sections: [
+        { id: "chord", library: chord },
+        { id: "heavy", library: "HEB1000" },
+        { id: "brace", library: "SHS60x5" },
+      ],
+      material: { grade: "S355", fy: 355e6 },
+      supports: levels.flatMap((k) => ["a", "b", "c"].map((c) => support(`${c}${k}`, `${c}${k}`, k ? "rfrrrf" : "fffrrf"))),
+      hinges: [hinge("pin", { ry: "free", rz: "free" })],
+      loads: {
+        node_loads: levels.slice(1).flatMap((k) => [
+          { node: `a${k}`, fx: PUSH, fz: -50e3 },
+          { node: `b${k}`, fz: -50e3 },
+          { node: `c${k}`, fz: -3e6 },
+        ]),
+      },
+      combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }],
+      options: { order, shear_deformation: false, imperfections: { directions: ["+x", "-x"], among_loads: true } },
+      analysis: { checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", all: true }] },
+    } as Parameters<typeof model>[0]) as unknown as Model;
+    const given = (id: string): object =>
+      order === "second" ? { l_cr_y: STOREY } : id.startsWith("leaning") ? { l_cr_y: 30 } : { l_cr_y: STOREY + 0.05 };
+    built.model.design_members = members.map(({ id }) => ({
+      ...{ id, members: [id] },
+      ...(/left|right|leaning/.test(id) ? { l_cr_z: STOREY, ...given(id) } : {}),
+    })) as never;
+    return Object.fromEntries(solve(built, { sections: library() }).checks.map((result) => [result.target.id, result]));
+  };
+  const overturned = (result: CheckResult): string[] => result.questions.filter((question) => question.includes("overturning adds"));
+  const found = bay("first", "HFSHS120x120x6");
+  test("its column is asked about H·(4 + 8 + 12 m)/3 m, times 1/(1 − 1/αcr) − 1, and by second order it fails", () => {
+    expect(found.right1!.verdict).toBe("incomplete");
+    const [, alpha, force] = /αcr = ([\d.]+) .* up to ([\d.]+) kN/.exec(overturned(found.right1!)[0]!)!.map(Number);
+    expect(force! / (((PUSH / 1e3) * (4 + 8 + 12)) / BAY / (alpha! - 1))).toBeCloseTo(1, 2);
+    expect(bay("second", "HFSHS120x120x6").right1!.verdict).toBe("fail");
+  });
+  test("what leans on it is not, nor a stouter one", () => {
+    expect(overturned(found.leaning1!)).toEqual([]);
+    expect(overturned(bay("first", "HFSHS120x120x10").right1!)).toEqual([]);
+  });
+});

@@ -41,6 +41,7 @@ describe("the rule", () => {
       own: null,
       about: null,
       along: null,
+      sways: null,
       waving: null,
     });
     // Modes were found, none of sway: how far above the last of them it lies nobody knows.

@@ -30,6 +30,7 @@ const FOUND = {
     sway_above: null,
     swaying: [],
     swaying_complete: true,
+    apart: [],
   },
   ...{ participation: [0.3, 0.6, 0.1], participation_y: [0.3, 0.1, 0] },
 } as unknown as Stability;
