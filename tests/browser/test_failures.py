@@ -81,7 +81,7 @@ def test_no_verdict_is_green_while_the_services_warnings_are_not_known(visit: Ca
     page.route("**/warnings.json", lambda route: route.fulfill(status=500, body="{}"))
     not_green(visitor, link, "the service answered 500")
     page.route("**/warnings.json", lambda route: route.abort())
-    not_green(visitor, link, "Failed to fetch")
+    not_green(visitor, link, "there is no connection")
     # The loop holds it against the model as well, before and after.
     page.get_by_role("button", name="Change this design").click()
     page.get_by_text("Compare with another file or link").click()

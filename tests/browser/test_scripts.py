@@ -12,11 +12,15 @@ from tests.browser.conftest import Visitor
 from tests.browser.models import everything, example
 
 
-def take(visitor: Visitor, item: str, folder: Path) -> Path:
+def take(visitor: Visitor, item: str, folder: Path, lost: str = "") -> Path:
     page = visitor.page
     page.get_by_role("button", name="Take away").click()
     with page.expect_download() as download:
         page.get_by_role("button", name=item).click()
+        if lost:
+            dialog = page.get_by_role("dialog", name=item)
+            assert lost in dialog.inner_text()
+            dialog.get_by_role("button", name="Save the script").click()
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
     return path
@@ -62,4 +66,4 @@ def test_a_script_refuses_by_name_what_it_cannot_say(visitor: Visitor, tmp_path:
     visitor.open(example("continuous-beam"))
     visitor.block()
     with pytest.raises(SystemExit, match=r"temperature loads; support displacements"):
-        runpy.run_path(str(take(visitor, "PyNite script", tmp_path)))
+        runpy.run_path(str(take(visitor, "PyNite script", tmp_path, lost="temperature loads")))

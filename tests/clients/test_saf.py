@@ -227,7 +227,8 @@ def test_every_row_by_hand_is_accounted_for(tmp_path: Path) -> None:
     file = workbook(tmp_path)
     _, report = read_saf(file)
     rows = sum(len(table) - 1 for name, table in read_workbook(file).items() if name not in ("Project", "Model"))
-    assert len(report.entries) == rows
+    # With two guesses that no row stands for: how it is analysed, and that nothing is checked.
+    assert len(report.entries) == rows + 2
     for text, fate in {
         "'C1'": "taken",
         "'B1'": "guessed",  # its system line

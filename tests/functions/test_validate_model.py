@@ -83,6 +83,12 @@ def test_an_absent_model_is_a_bad_request(free: Customer, body: dict[str, Any]) 
     assert free.service.post(VALIDATE, body).error == (400, "bad_request")
 
 
+def test_results_sent_in_the_place_of_a_model_are_told_so(free: Customer) -> None:
+    answer = free.service.post(VALIDATE, {"results_version": "1.0", "nodes": []})
+    assert answer.error == (400, "bad_request")
+    assert "these are the results of a model" in answer.json["error"]
+
+
 def test_the_size_limit_holds(free: Customer) -> None:
     large = {"x": "y" * settings.limits()["model_bytes"]}
     assert free.service.post(VALIDATE, {"model": large}).error == (413, "model_too_large")

@@ -1,5 +1,7 @@
 /** Starts what takes longest, the solver and the request for the model; the page's own code comes beside them. */
+
 import { draftId, fetchDraft } from "./service/draft.ts";
+import { reasonOf } from "./service/reason.ts";
 import { Solution } from "./solving/solution.ts";
 
 const solution = new Solution();
@@ -9,7 +11,7 @@ const draft = id === null ? null : fetchDraft(id);
 draft?.catch(() => undefined);
 import("./page.ts").then(
   ({ startPage }) => startPage(solution, draft),
-  (error: Error) => {
-    document.getElementById("app")!.textContent = `This page could not be loaded: ${error.message}. Reload it to try again.`;
+  (error: unknown) => {
+    document.getElementById("app")!.textContent = `This page could not be loaded: ${reasonOf(error)}.`;
   },
 );

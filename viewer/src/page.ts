@@ -18,6 +18,7 @@ import { resultSummary } from "./panel/summary.ts";
 import { picture } from "./picture/picture.ts";
 import { keepTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
+import { reasonOf } from "./service/reason.ts";
 import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
@@ -172,7 +173,7 @@ function failed(error: unknown): void {
       "main",
       { class: "card" },
       el("h1", {}, "This model could not be opened"),
-      el("p", { role: "alert" }, (error as Error).message),
+      el("p", { role: "alert" }, reasonOf(error)),
       el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => location.reload() }, "Try again")),
     ),
   );

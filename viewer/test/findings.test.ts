@@ -2,11 +2,14 @@
 import { readFileSync } from "node:fs";
 import { type Model, openLibrary, solve } from "handoff-solver";
 import { expect, test } from "vitest";
-import { type Tag, toHtml } from "../src/controls/markup.ts";
+import { type Tag, tag, toHtml } from "../src/controls/markup.ts";
 import { sourceOf } from "../src/report/alone.ts";
 import { findings } from "../src/report/findings.ts";
+import { frontSheet } from "../src/report/front.ts";
 import { inputTables } from "../src/report/inputs.ts";
+import { loadRows } from "../src/report/loads.ts";
 import { modes } from "../src/report/modes.ts";
+import { checkList } from "../src/report/numbers.ts";
 import { traces } from "../src/report/traces.ts";
 
 const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
@@ -59,6 +62,44 @@ test("a row of critical factors has the figure alone: head and first column say 
   expect(said("sway αcr > 10 (proven)")).toContain("ULS1 5.2 members buckle &gt; 10 (proven)");
   expect(said("sway αcr = 2.24 in ULS1")).toContain("members buckle 2.24");
   expect(said("sway αcr not known in ULS1, nor needed")).toContain("members buckle not known, nor needed");
+});
+
+test("combinations with the same factors are one row, and of many the standard report has the ten lowest", () => {
+  const one = (combination: string, alpha: number | null, failed: string | null = null) => ({
+    ...{ combination, alpha, sway: true, failed, awaited: false },
+    swaySaid: alpha === null ? "" : `sway αcr = ${alpha.toFixed(2)} in ${combination}`,
+  });
+  // Thirty values, each of a combination upright and leaning; one that has none, one without compression.
+  const many = Array.from({ length: 30 }, (_, i) => [one(`U${i}`, 40 - i), one(`U${i} +x`, 40 - i)]).flat();
+  const critical = [...many, one("W", null), one("F", null, "no convergence")];
+  const list = { critical, sway: { said: "sway αcr = 11.00 in U29", low: false }, awaited: [], firstOrder: 10, buckling: [], modal: null };
+  const [standard, full] = [false, true].map((all) => words(modes(list, all)));
+  expect(standard).toContain("F – no convergence U29, U29 +x 11.0 sway 11.00 U28, U28 +x 12.0");
+  expect(standard).toContain("U20, U20 +x 20.0 sway 20.00 40 others, which the full report lists 21.0 to 40.0 sway W – nothing compressed");
+  expect(standard).toContain("Lowest of all combinations: sway αcr = 11.00 in U29.");
+  expect(full).toContain("U0, U0 +x 40.0 sway 40.00 W – nothing compressed");
+});
+
+test("a change of temperature has no axes", { timeout: 60_000 }, () => {
+  const load = { member: bare.model.model.members[0]!.id, type: "temperature" as const, dt: 20 };
+  const [first, ...others] = bare.model.model.load_cases;
+  const model = { ...bare.model, model: { ...bare.model.model, load_cases: [{ ...first!, member_loads: [load] }, ...others] } };
+  const types = loadRows({ ...bare, model }).map(([, , type]) => type);
+  expect(types).toContain("temperature");
+});
+
+test("eleven checks stand on the first sheet once, and forty in a list of their own", { timeout: 60_000 }, async () => {
+  const overview = bare.overview!;
+  const many = (count: number) => ({ ...overview, checks: Array.from({ length: count }, () => overview.checks[0]!) });
+  const said = async (count: number, brief = false): Promise<[string, number]> => {
+    const told = many(count);
+    const source = { ...bare, overview: told };
+    const front = words(await frontSheet(source, told, tag("p", {}), { date: "", by: "" }, brief));
+    return [/The \d+ worst of \d+ checks|Checks, worst first/.exec(front)![0], (await checkList(source, told, 400)).length];
+  };
+  expect(await said(11)).toEqual(["Checks, worst first", 0]);
+  expect(await said(40)).toEqual(["The 10 worst of 40 checks", 2]);
+  expect((await said(11, true))[0]).toBe("The 10 worst of 11 checks");
 });
 
 test("a section without a name in the library is told by its dimensions", { timeout: 60_000 }, () => {

@@ -22,6 +22,9 @@ it("asks for second order below ten with sway, EN 1993-1-1 5.2.1(3)", () => {
   });
   expect(criticalWords(list(6.3, true), 2)?.bad).toBe(false);
   expect(criticalWords(list(12.4, true), 1)).toMatchObject({ value: "12.4", bad: false });
+  expect(criticalWords(list(12.4, true), 1)?.note).toContain("first order serves (≥ 10)");
+  // No advice about an analysis that was not made.
+  expect(criticalWords(list(12.4, true), 2)?.note).toBe("in ULS1, lowest mode: the frame sways; second order, as analysed");
   expect(criticalWords(list(0.7, false), 1)).toMatchObject({ bad: true });
   expect(criticalWords(list(null, false), 1)).toBeNull();
 });

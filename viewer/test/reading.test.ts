@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { catalogue } from "../src/model/catalogue.ts";
-import { readModel } from "../src/model/reading.ts";
+import { readModel, unwrapped } from "../src/model/reading.ts";
 
 const example = (): Record<string, never> & { model: Record<string, Record<string, unknown>[]> } =>
   JSON.parse(readFileSync(new URL("../../schemas/examples/simply-supported-beam.json", import.meta.url), "utf8"));
@@ -12,9 +12,16 @@ it("reads an example, and one wrapped as the API takes it", async () => {
   expect((await readModel(JSON.stringify({ model: example() }))).model.members.length).toBeGreaterThan(0);
 });
 it("says where a model is broken", async () => {
-  await expect(readModel('{"a":')).rejects.toThrow(/not readable as JSON/);
+  await expect(readModel('{"a":')).rejects.toThrow("not readable as JSON: it ends too early");
+  await expect(readModel('{"a" 1}')).rejects.toThrow(/not readable as JSON: .*position 5/);
+  await expect(readModel(" \n")).rejects.toThrow("there is no text in it");
+  await expect(readModel("\ufffdPNG\r\n")).rejects.toThrow("no model in JSON, no SAF workbook and no FERS model");
   await expect(readModel("[]")).rejects.toThrow(/JSON object/);
   await expect(readModel("{}")).rejects.toThrow(/"model" is missing/);
+});
+it("leaves to validation what has a model that is none, and results", () => {
+  for (const text of ['{"schema_version":"1.0","model":[]}', '{"results_version":"1.0","nodes":[]}'])
+    expect(unwrapped(text)).toEqual(JSON.parse(text));
 });
 it("writes out what a model says in short", async () => {
   const model = example();

@@ -10,6 +10,7 @@ from handoff.body import kind
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
 from handoff.reading import Unreadable, check_depth_and_integers, dump
 from handoff.repeated import parse_once
+from handoff.sentences import said
 
 if TYPE_CHECKING:
     from handoff.validation import Report
@@ -78,6 +79,8 @@ def _given(body: dict[str, Any]) -> Any:
     """Whatever stands for the model, text of JSON read once."""
     model = body.get("model")
     if model is None:
+        if "results_version" in body:
+            raise BadRequest(f"'model' is missing: {said('results_file')}")
         raise BadRequest("'model' is missing" if "model" not in body else "'model' must not be null")
     return parse_once(model) if type(model) is str else model
 

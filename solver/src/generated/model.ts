@@ -1651,6 +1651,10 @@ export interface DeflectionCheck {
    * total: the whole combination. variable: without its permanent load cases.
    */
   part?: "total" | "variable";
+  /**
+   * Pre-camber w_c of EN 1990 A1.4.3, m: a parabola upwards along z, this high in the middle, that one span between held ends is made with; w_max = w_tot − w_c is checked, with the variable loads and without.
+   */
+  camber?: number;
 }
 /**
  * A material by its name in a standard: e, g, density and strength, in SI units, follow from it.

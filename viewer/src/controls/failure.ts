@@ -1,5 +1,6 @@
 /** Says, in the place of what is missing, why it is. */
+import { reasonOf } from "../service/reason.ts";
 import { el } from "./element.ts";
 
 export const failureNote = (what: string, error: unknown): HTMLElement =>
-  el("p", { class: "error", role: "alert" }, `${what}: ${error instanceof Error ? error.message : String(error)}.`);
+  el("p", { class: "error", role: "alert" }, `${what}: ${reasonOf(error)}.`);

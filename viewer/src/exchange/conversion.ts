@@ -26,6 +26,12 @@ export class Account {
     this.entries.push({ source, fate: "left_out", why });
   }
 
+  /** No format that is read here says how to analyse and what to verify. */
+  analysis(): void {
+    this.guessed("the analysis", "of first order, without imperfections");
+    this.guessed("checks and design members", "none, so that nothing is verified: add them to the model");
+  }
+
   /** Taken, or with what had to be guessed about it. */
   settle(source: string, guesses: readonly string[]): void {
     if (guesses.length) this.guessed(source, guesses.join("; "));

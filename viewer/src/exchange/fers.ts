@@ -72,6 +72,7 @@ export function readFers(json: unknown): Conversion {
     throw new Unreadable(`the model is not in ${Object.values(SI).join(", ")}; change its unit_settings first`);
   const account = new Account();
   account.guessed("the whole model", SAID);
+  account.analysis();
   const at = new Map(model.nodes.map(({ id, X, Y, Z }): [string, Vec] => [String(id), [X, Y, Z]]));
   for (const name of at.keys()) account.taken(`node ${name}`);
   const materialOf = new Map(model.sections.map(({ id, material }) => [id, String(material)]));

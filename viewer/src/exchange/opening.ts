@@ -2,6 +2,7 @@
 
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { openLibrary } from "../../../solver/src/sections/library.ts";
+import { parse } from "../model/reading.ts";
 import { faults } from "../notices/faults.ts";
 import { fromText, InvalidFile, type Opened } from "../service/file.ts";
 import type { Solution } from "../solving/solution.ts";
@@ -25,7 +26,7 @@ async function workbook(file: File): Promise<Conversion> {
 
 /** A SAF workbook, or else a FERS model. */
 export async function openForeign(solution: Solution, file: File, isWorkbook: boolean): Promise<Opened> {
-  const { model, report } = isWorkbook ? await workbook(file) : readFers(JSON.parse(await file.text()));
+  const { model, report } = isWorkbook ? await workbook(file) : readFers(parse(await file.text()) as Parameters<typeof readFers>[0]);
   let opened: Opened | null = null;
   let against: unknown = null;
   try {

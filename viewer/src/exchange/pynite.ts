@@ -43,6 +43,7 @@ export interface PyniteFacts {
 export function readPynite(facts: PyniteFacts): Conversion {
   const account = new Account();
   account.guessed("the whole model", `${SAID}; units are taken for metres, newtons and kilograms`);
+  account.analysis();
   const nodes = facts.nodes.map(({ name, at }) => {
     const [x, y, z] = turnedVector(at);
     account.taken(`node '${name}'`);

@@ -138,6 +138,16 @@ export function unsupported(parts: Catalogue, sections: Map<string, ResolvedSect
   return out;
 }
 
+/** Whether the model leans or bows in combinations that it does not write out, which no script makes. */
+export function upright(parts: Catalogue): boolean {
+  const { imperfections } = parts.model.analysis?.options ?? {};
+  return imperfections !== undefined && (!imperfections.among_loads || imperfections.bow !== undefined);
+}
+
+/** What a script says of itself where it leaves them out. */
+export const uprightNote = (parts: Catalogue): string =>
+  upright(parts) ? "\nThe model's imperfections are not in it: these are the combinations of the structure upright.\n" : "";
+
 /** Nodes that lie on a member without being its end: some programs would connect them. */
 export function strayNodes(parts: Catalogue): boolean {
   const { nodes, members } = parts.model.model;

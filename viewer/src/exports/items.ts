@@ -33,7 +33,7 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
     report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
     report("Report, full", "with up to sixty checks clause by clause", "full"),
     item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
-    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown", true, async () =>
+    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
       download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
     ),
     item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
@@ -45,11 +45,17 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
       const workbook = await (await import("../exchange/saf_workbook.ts")).safWorkbook(session.draft.text);
       if (workbook) download(`${name}.xlsx`, workbook);
     }),
-    item("PyNite script", "the same model for Python", false, async () =>
-      text("-pynite.py", (await import("./pynite.ts")).pyniteScript(session.parts, sections()), "text/x-python"),
-    ),
-    item("OpenSeesPy script", "the same model for OpenSees", false, async () =>
-      text("-opensees.py", (await import("./opensees.ts")).openSeesScript(session.parts, sections()), "text/x-python"),
-    ),
+    item("PyNite script", "the same model for Python", false, async () => {
+      const [{ pyniteRefusals, pyniteScript }, { agreedWith }] = await Promise.all([import("./pynite.ts"), import("./scripts.ts")]);
+      const known = sections();
+      if (await agreedWith("PyNite script", session.parts, pyniteRefusals(session.parts, known)))
+        text("-pynite.py", pyniteScript(session.parts, known), "text/x-python");
+    }),
+    item("OpenSeesPy script", "the same model for OpenSees", false, async () => {
+      const [{ openSeesRefusals, openSeesScript }, { agreedWith }] = await Promise.all([import("./opensees.ts"), import("./scripts.ts")]);
+      const known = sections();
+      if (await agreedWith("OpenSeesPy script", session.parts, openSeesRefusals(session.parts, known)))
+        text("-opensees.py", openSeesScript(session.parts, known), "text/x-python");
+    }),
   ];
 }

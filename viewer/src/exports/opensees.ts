@@ -6,7 +6,7 @@ import { toGlobal } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { type Vec, vector } from "../model/vectors.ts";
-import { type CaseActions, caseActions, unsupported } from "./actions.ts";
+import { type CaseActions, caseActions, unsupported, uprightNote } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";
@@ -31,7 +31,8 @@ export function cuts(length: number, actions: CaseActions[], member: string): nu
   return sorted.filter((x, i) => i === 0 || x - sorted[i - 1]! > 1e-9 * length);
 }
 
-function refusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
+/** What this script cannot say, by name. */
+export function openSeesRefusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
   const out = unsupported(parts, sections);
   if (parts.model.model.members.some(({ type }) => type === "tension" || type === "compression"))
     out.push("members that take one sign of axial force only");
@@ -111,7 +112,7 @@ function caseRows(parts: Catalogue, actions: CaseActions[]): { nodes: string[]; 
 
 export function openSeesScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
   const { model, settings } = parts.model;
-  const missing = refusals(parts, sections);
+  const missing = openSeesRefusals(parts, sections);
   const actions = model.load_cases.map((loadCase) => caseActions(parts, sections, loadCase));
   const idle = [...idleRotations(parts)].filter(([, turns]) => turns.some(Boolean));
   const loads = caseRows(parts, actions);
@@ -119,7 +120,7 @@ export function openSeesScript(parts: Catalogue, sections: Map<string, ResolvedS
   return `"""A Handoff model for OpenSeesPy. Units: m, N, Pa. Global Z is up; local axes are those of the model.
 ${varies ? `\nLoads that vary along a member are laid on ${PIECES} pieces of it, each with its mean.` : ""}
 A rigid direction of a hinge that is skew to the global axes is held by a spring a million times the member's stiffness.
-"""
+${uprightNote(parts)}"""
 
 import openseespy.opensees as ops
 

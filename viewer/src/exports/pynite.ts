@@ -5,7 +5,7 @@ import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import { cross, dot, minus, norm, scaled, type Vec } from "../model/vectors.ts";
-import { caseActions, strayNodes, unsupported } from "./actions.ts";
+import { caseActions, strayNodes, unsupported, uprightNote } from "./actions.ts";
 import { bool, num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";
 
@@ -27,7 +27,8 @@ export function pyniteAxes(start: Vec, end: Vec): { y: Vec; z: Vec } {
   return { y: unit(cross(z, x)), z };
 }
 
-function refusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
+/** What PyNite cannot say, by name. */
+export function pyniteRefusals(parts: Catalogue, sections: Map<string, ResolvedSection>): string[] {
   const { model } = parts.model;
   const out = unsupported(parts, sections);
   if (model.members.some((member) => member.start_offset || member.end_offset)) out.push("member offsets");
@@ -154,7 +155,7 @@ if __name__ == "__main__":
 
 export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSection>): string {
   const { model, settings } = parts.model;
-  const missing = refusals(parts, sections);
+  const missing = pyniteRefusals(parts, sections);
   const { held, springs } = supportRows(parts);
   const { nodes: nodeLoads, points, lines } = loads(parts, sections);
   const shear =
@@ -162,7 +163,7 @@ export function pyniteScript(parts: Catalogue, sections: Map<string, ResolvedSec
   return `"""A Handoff model for PyNite (PyNiteFEA 3.x). Units: m, N, Pa. Global Z is up; local axes are those of the model.
 
 PyNite bends without shear deformation${shear ? ": the model asks for it, so deflections here are a little smaller" : ", as this model does"}.
-"""
+${uprightNote(parts)}"""
 
 from Pynite import FEModel3D
 

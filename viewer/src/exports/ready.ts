@@ -29,6 +29,7 @@ export function fetchAhead(session: Session, picture: Picture, theme: Signal<The
           import("../exchange/saf_workbook.ts"),
           import("./pynite.ts"),
           import("./opensees.ts"),
+          import("./scripts.ts"),
           import("../picture/parting.ts"),
           ...(session.model.model.plates?.length ? [import("../panel/plate.ts"), import("../scene/contours.ts")] : []),
         ])

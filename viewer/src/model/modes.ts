@@ -134,10 +134,10 @@ function lowestWords({ critical, firstOrder, sway: known }: ModeList, order: 1 |
   const means =
     alpha < 1
       ? "; the structure buckles before its loads are reached"
-      : alpha >= firstOrder
-        ? `; first order serves (≥ ${firstOrder})`
-        : order === 2
-          ? "; second order, as analysed"
+      : order === 2
+        ? "; second order, as analysed"
+        : alpha >= firstOrder
+          ? `; first order serves (≥ ${firstOrder})`
           : sway
             ? `; second order needed (< ${firstOrder})`
             : ", for their own checks to verify";

@@ -10,23 +10,29 @@ export class Unreadable extends Error {}
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
+  if (!text.trim()) throw new Unreadable("there is no text in it");
+  // What no JSON begins with, as a picture or a page, is not told where its first character is wrong.
+  if (!/^\s*[{["]/.test(text)) throw new Unreadable("this is no model in JSON, no SAF workbook and no FERS model");
   if (text.length > limits.model_bytes * 2) throw new Unreadable(`a model has at most ${limits.model_bytes / 1e6} MB`);
   try {
     // What controls the reading direction would turn round, in an id, the numbers of every sentence that names it.
     const value: unknown = JSON.parse(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd"));
     return typeof value === "string" ? JSON.parse(value) : value;
   } catch (error) {
-    throw new Unreadable(`this is not readable as JSON: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const why = /end of (JSON|the|data)|unterminated|EOF/i.test(message) ? "it ends too early, as if cut off" : message;
+    throw new Unreadable(`this is not readable as JSON: ${why}`);
   }
 }
 
 /** The model itself, also out of a body as the API takes it: `{"model": {…}}`. */
 export function unwrapped(text: string): unknown {
   const root = parse(text);
-  if (!isObject(root) || !isObject(root.model))
+  // Whatever else has one, and results, which have none, validation tells apart.
+  if (!isObject(root) || !("model" in root || "results_version" in root))
     throw new Unreadable('the key "model" is missing: a model is a JSON object with schema_version, settings, model and analysis');
-  return isObject(root.model.model) ? root.model : root;
+  return isObject(root.model) && isObject(root.model.model) ? root.model : root;
 }
 
 /** Members as they were sent: what was split into pieces counts once. */

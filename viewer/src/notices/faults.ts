@@ -1,6 +1,8 @@
 /** What is wrong with a file, each mistake with its place. */
+
 import { el } from "../controls/element.ts";
 import { InvalidFile } from "../service/file.ts";
+import { reasonOf } from "../service/reason.ts";
 
 export const faults = (error: unknown): (HTMLElement | string)[] =>
   error instanceof InvalidFile
@@ -12,4 +14,4 @@ export const faults = (error: unknown): (HTMLElement | string)[] =>
           ...error.issues.map(({ path, message }) => el("li", {}, path ? el("code", {}, path) : null, path ? ": " : null, message)),
         ),
       ]
-    : [`This could not be opened: ${error instanceof Error ? error.message : String(error)}.`];
+    : [`This could not be opened: ${reasonOf(error)}.`];

@@ -1,6 +1,8 @@
 /** The form that signs in at a higher tier. */
+
 import { el } from "../controls/element.ts";
 import { signInWithKey, signInWithPassword, type Tier } from "../service/account.ts";
+import { reasonOf } from "../service/reason.ts";
 
 /** Holds the credential only while one request is under way. */
 export function signIn(onTier: (tier: Tier) => void): HTMLElement {
@@ -16,7 +18,7 @@ export function signIn(onTier: (tier: Tier) => void): HTMLElement {
       try {
         onTier(await call());
       } catch (reason) {
-        error.textContent = (reason as Error).message;
+        error.textContent = reasonOf(reason);
       }
       secret.value = "";
     };

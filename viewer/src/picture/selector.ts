@@ -5,6 +5,8 @@ import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 
+const LIMIT_STATES = ["ULS", "SLS", "ALS"];
+
 export function setSelector(session: Session): HTMLElement {
   const select = el("select", {
     class: "field",
@@ -30,17 +32,25 @@ export function setSelector(session: Session): HTMLElement {
     const leaning = (session.overview?.sets ?? []).filter(({ kind, key }) => kind === "combination" && !written.has(key));
     const groups = [
       group("Envelopes", envelopes),
-      group(
-        "Combinations",
-        combinations.map((item) => {
-          const [called, besides] = combinationWords(item, termWords(item.terms));
-          return option(combinationKey(item.id), `${called} (${item.limit_state})`, besides);
-        }),
+      ...LIMIT_STATES.map((state) =>
+        group(
+          `${state} combinations`,
+          combinations
+            .filter((item) => item.limit_state === state)
+            .map((item) => {
+              const [called, besides] = combinationWords(item, termWords(item.terms));
+              return option(combinationKey(item.id), `${called} (${state})`, besides);
+            }),
+        ),
       ),
       // They govern checks by their names, and the model does not write them out.
-      group(
-        "Combinations with the structure leaning",
-        leaning.map((set) => option(set.key, `${set.id}: ${wordsOf(termsOf(session.model, set.key, set))} (${set.limitState})`)),
+      ...LIMIT_STATES.map((state) =>
+        group(
+          `${state} combinations with the structure leaning`,
+          leaning
+            .filter((set) => set.limitState === state)
+            .map((set) => option(set.key, `${set.id}: ${wordsOf(termsOf(session.model, set.key, set))} (${state})`)),
+        ),
       ),
       group(
         "Load cases",

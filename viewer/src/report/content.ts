@@ -20,7 +20,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
   if (!overview) return [];
   const most = ROWS[extent];
   const first = [
-    ...(await frontSheet(source, overview, figure, making)),
+    ...(await frontSheet(source, overview, figure, making, extent === "summary")),
     ...(await findings(source, overview, most, extent === "summary")),
     ...assumptionsAndAccuracy(source, overview),
   ];
@@ -33,7 +33,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
     tag("h2", {}, "Results"),
     ...(await extremes(source, most)),
     ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
-    ...modes(overview.modes),
+    ...modes(overview.modes, extent === "full"),
     ...(await inputs(source)),
     ...(await traces(source, overview, TRACES[extent], extent === "full", chosen)),
   ];

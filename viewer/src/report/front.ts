@@ -11,8 +11,12 @@ import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
 
-/** Checks on the first sheet. */
-export const WORST = 10;
+/** The worst checks on the first sheet; all of them where hardly more follow, which then stand nowhere else. */
+const WORST = 10;
+const ALL = 16;
+
+/** Whether the first sheet of a report that is no summary has all checks. */
+export const listsAll = (checks: number): boolean => checks <= ALL;
 
 /** What the report says of how it came about. */
 export interface Making {
@@ -22,8 +26,9 @@ export interface Making {
   by: string;
 }
 
-export async function frontSheet(source: Source, overview: Overview, figure: Tag, making: Making): Promise<Tag[]> {
+export async function frontSheet(source: Source, overview: Overview, figure: Tag, making: Making, brief = false): Promise<Tag[]> {
   const { checks } = overview;
+  const shown = !brief && listsAll(checks.length) ? ALL : WORST;
   return [
     tag("h1", {}, modelTitle(source.model)),
     titleBlock(source, overview, making),
@@ -33,9 +38,9 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
           tag(
             "h2",
             { class: "worst" },
-            checks.length > WORST ? `The ${WORST} worst of ${counted(checks.length)} checks` : "Checks, worst first",
+            checks.length > shown ? `The ${shown} worst of ${counted(checks.length)} checks` : "Checks, worst first",
           ),
-          await worst(source),
+          await worst(source, shown),
         ]
       : []),
     figure,
@@ -96,10 +101,10 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
   );
 }
 
-async function worst(source: Source): Promise<Tag> {
+async function worst(source: Source, shown: number): Promise<Tag> {
   const data = await table(source, "checks");
   const keep = ["Target", "Check", "Verdict", "Utilisation", "Governed by", "Clause", "Combination"];
   const columns = data.columns.filter(({ title }) => keep.includes(title));
   const by = columns.findIndex(({ title }) => title === "Utilisation");
-  return printedTable({ ...data, columns, worst: by }, source, WORST);
+  return printedTable({ ...data, columns, worst: by }, source, shown);
 }

@@ -55,7 +55,7 @@ function eachLoad(source: Source): string[][] {
     ...(item.member_loads ?? []).map((load) => [
       item.id,
       load.member,
-      `${load.type}, ${(load.type === "temperature" ? undefined : load.axes) ?? "global"}`,
+      load.type === "temperature" ? load.type : `${load.type}, ${load.axes ?? "global"}`,
       memberLoadWords(load, source),
       load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.type === "temperature" ? "" : String(load.position),
     ]),

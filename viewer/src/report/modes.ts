@@ -2,6 +2,7 @@
 import { type Markup, type Tag, tag } from "../controls/markup.ts";
 import { kilograms } from "../format/counts.ts";
 import { alphaText, formText, frequencyText, type ModeList } from "../model/modes.ts";
+import { criticalRows } from "./critical.ts";
 
 function plain(caption: string, heads: (string | Markup[])[], rows: string[][]): Tag {
   return tag(
@@ -19,13 +20,11 @@ function plain(caption: string, heads: (string | Markup[])[], rows: string[][]):
 
 const CRITICAL = ["α", tag("sub", {}, "cr")];
 
-/** The solver's sentence under a head that says what it is of, in a row that says of which combination. */
-const ofOne = (said: string, combination: string): string =>
-  said.replace("sway αcr ", "").replace(` in ${combination}`, "").replace(/^= /, "");
-
 const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
 
-export function modes({ critical, buckling, modal }: ModeList): Tag[] {
+/** `all`: critical factors of every combination, not of the lowest alone. */
+export function modes({ critical, sway, buckling, modal }: ModeList, all = false): Tag[] {
+  const rows = criticalRows(critical, all);
   const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
   const out = [
     ...(critical.length
@@ -33,13 +32,10 @@ export function modes({ critical, buckling, modal }: ModeList): Tag[] {
           plain(
             "Critical factors by combination (EN 1993-1-1 5.2.1)",
             ["Combination", CRITICAL, "Form", ["Sway ", ...CRITICAL, " (5.2.1(3))"]],
-            critical.map(({ combination, alpha, sway, swaySaid, failed }) => [
-              combination,
-              alpha === null ? "–" : alphaText(alpha),
-              failed ?? (alpha === null ? "nothing compressed" : formText(sway)),
-              failed ? "" : ofOne(swaySaid, combination),
-            ]),
+            rows,
           ),
+          // A combination that is not listed by name may have it.
+          ...(sway && critical.length > 1 ? [tag("p", { class: "aside" }, `Lowest of all combinations: ${sway.said}.`)] : []),
         ]
       : []),
     ...buckling.map(({ combination, failed, proved, modes: found }) =>

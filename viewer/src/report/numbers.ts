@@ -8,7 +8,7 @@ import type { Overview, SetInfo } from "../solving/protocol.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
-import { WORST } from "./front.ts";
+import { listsAll } from "./front.ts";
 import { inputTables } from "./inputs.ts";
 import { printedTable, telling } from "./printed.ts";
 
@@ -65,7 +65,7 @@ export async function extremes(source: Source, most?: number): Promise<Tag[]> {
 
 /** All checks, where the first sheet has not listed them already. */
 export async function checkList(source: Source, overview: Overview, most: number): Promise<Tag[]> {
-  if (overview.checks.length <= WORST) return [];
+  if (listsAll(overview.checks.length)) return [];
   return [tag("h2", {}, "Checks, worst first"), printedTable(await table(source, "checks"), source, most)];
 }
 

@@ -1,6 +1,8 @@
 /** Fetches the draft behind the link. */
+
 import { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 import { sha256 } from "./fingerprint.ts";
+import { reasonOf } from "./reason.ts";
 import type { SavedState } from "./saved.ts";
 
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
@@ -61,9 +63,10 @@ async function fetchWarnings(link: string, count: string | null): Promise<Issue[
     if (!Array.isArray(warnings)) throw new Error("the service answered without them");
     return warnings;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const many = count === null ? "" : `, ${count} in all`;
-    return [{ path: "", code: UNREAD, message: `the service's warnings could not be read${many}: ${reason}; load the page again` }];
+    return [
+      { path: "", code: UNREAD, message: `the service's warnings could not be read${many}: ${reasonOf(error)}; load the page again` },
+    ];
   }
 }
 

@@ -1,8 +1,10 @@
 /** API keys: make one, see its secret once, list and revoke them. */
+
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
+import { reasonOf } from "../service/reason.ts";
 import { copyText } from "./copy.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
 import { ask } from "./question.ts";
@@ -80,7 +82,7 @@ function maker(make: (body: object) => Promise<void>): HTMLElement {
       });
       name.value = "";
     } catch (error) {
-      trouble.textContent = `${(error as Error).message}.`;
+      trouble.textContent = `${reasonOf(error)}.`;
     }
   };
   return el(

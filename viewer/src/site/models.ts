@@ -1,10 +1,12 @@
 /** Saved models: save one from a file, open, rename, download and delete. */
+
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { download, fileName } from "../exports/download.ts";
 import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
+import { reasonOf } from "../service/reason.ts";
 import { addressOf, fetchSaved, SAVED } from "../service/saved.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
 import { ask } from "./question.ts";
@@ -112,7 +114,7 @@ function keeper(saved: () => Promise<void>): HTMLElement {
       form.reset();
       await saved();
     } catch (error) {
-      trouble.textContent = `${(error as Error).message}.`;
+      trouble.textContent = `${reasonOf(error)}.`;
     }
   };
   return form;

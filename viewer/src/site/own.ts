@@ -1,8 +1,10 @@
 /** The account itself: its password, a copy of everything it holds, and its end. */
+
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { download } from "../exports/download.ts";
 import { call } from "../service/call.ts";
+import { reasonOf } from "../service/reason.ts";
 import type { Refused } from "./listing.ts";
 import { ask } from "./question.ts";
 
@@ -39,7 +41,7 @@ function passwordForm(email: string, signedOut: (said: string) => void): HTMLEle
       await call("PUT", "/api/sdk/password", { current_password: current.value, new_password: wanted.value });
       signedOut("The password is changed, which ended every token. Sign in with the new one.");
     } catch (error) {
-      trouble.textContent = `${(error as Error).message}.`;
+      trouble.textContent = `${reasonOf(error)}.`;
     }
     current.value = "";
     wanted.value = "";

@@ -1,4 +1,5 @@
 /** A question before something that cannot be undone, or for a text. */
+import { reasonOf } from "../service/reason.ts";
 import "../styles/question.css";
 import { el } from "../controls/element.ts";
 
@@ -31,7 +32,7 @@ export function ask({ title, says, yes, field }: Asked, agreed: (text: string) =
       await agreed(input?.value ?? "");
       dialog.close();
     } catch (error) {
-      trouble.textContent = `${(error as Error).message}.`;
+      trouble.textContent = `${reasonOf(error)}.`;
     }
   };
   const dialog = el(

@@ -1,6 +1,8 @@
 /** The form that signs in with e-mail and password and keeps the token in this browser's open tabs. */
+
 import { el } from "../controls/element.ts";
 import { tokenFor } from "../service/account.ts";
+import { reasonOf } from "../service/reason.ts";
 import { keepToken } from "../service/token.ts";
 
 export function signInForm(said: string, onToken: () => void): HTMLElement {
@@ -14,7 +16,7 @@ export function signInForm(said: string, onToken: () => void): HTMLElement {
       keepToken((await tokenFor(email.value, password.value)).token);
       onToken();
     } catch (error) {
-      trouble.textContent = (error as Error).message;
+      trouble.textContent = reasonOf(error);
     }
     password.value = "";
   };

@@ -6,6 +6,7 @@ import sectionsUrl from "../../../solver/data/sections.json?url";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
+import { reasonOf } from "../service/reason.ts";
 import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
@@ -74,7 +75,7 @@ function failure(error: unknown): Failure {
   const { code, details } = error instanceof SolveError ? error : { code: "error", details: {} as SolveError["details"] };
   return {
     code,
-    message: (error as Error).message,
+    message: reasonOf(error),
     node: details.node ?? null,
     direction: details.direction ?? null,
     // A stiffness that vanishes beside the others has no form to draw.
@@ -141,8 +142,9 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
 /** A file from disk has been through nothing; what validates it is fetched only here. */
 async function validateFile(text: string): Promise<Report> {
   const [{ parseOnce, validate }] = await Promise.all([import("handoff-solver/validate"), libraryFor(text)]);
+  const found = unwrapped(text);
   parseOnce(text);
-  return validate(unwrapped(text), library ? { sections: library } : {});
+  return validate(found, library ? { sections: library } : {});
 }
 
 async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<void> {

@@ -10,6 +10,7 @@ import { type Term, termsOf } from "../model/terms.ts";
 import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
+import { reasonOf } from "../service/reason.ts";
 import { coming, judge, missingOf, stopped } from "../solving/arriving.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
@@ -132,7 +133,7 @@ export class Session {
   }
 
   report(what: string, error: unknown): void {
-    this.problem.set(`${what}: ${error instanceof Error ? error.message : String(error)}.`);
+    this.problem.set(`${what}: ${reasonOf(error)}.`);
   }
 
   /** Chooses in a list: the picture turns to it too. */

@@ -1,5 +1,6 @@
 /** The tables of a model and, once solved, of its results. */
 
+import type { SetInfo } from "../solving/protocol.ts";
 import { checks } from "./checks.ts";
 import type { TableData } from "./column.ts";
 import { members, nodes } from "./parts.ts";
@@ -18,13 +19,15 @@ export const TABLES: { name: TableName; label: string; results: boolean; perSet:
   { name: "checks", label: "Checks", results: true, perSet: false },
 ];
 
+/** A load case and a combination may have the same id. */
+export const calledSet = ({ kind, id }: Partial<SetInfo> = {}): string =>
+  kind === "envelope" ? id! : `${kind === "case" ? "load case" : kind} ${id}`;
+
 export async function table(source: Source, name: TableName, key: string = source.set.get()): Promise<TableData> {
   if (name === "nodes") return nodes(source);
   if (name === "members") return members(source);
   if (name === "checks") return checks(source);
   const values = await source.solution.set(key);
-  const { kind, id = "" } = source.overview?.sets.find((set) => set.key === key) ?? {};
-  // A load case and a combination may have the same id.
-  const of = kind === "envelope" ? id : `${kind === "case" ? "load case" : kind} ${id}`;
-  return { ...{ forces, reactions, displacements, plates }[name](source, values, id), of };
+  const set = source.overview?.sets.find((one) => one.key === key);
+  return { ...{ forces, reactions, displacements, plates }[name](source, values, set?.id ?? ""), of: calledSet(set) };
 }

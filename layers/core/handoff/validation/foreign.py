@@ -1,4 +1,4 @@
-"""Models of other programs: one sentence that names the converter, in place of an error for every field."""
+"""Models of other programs, and results: one sentence in place of an error for every field."""
 
 from typing import Any
 
@@ -8,7 +8,9 @@ from handoff.validation.rulebook import RULES
 
 
 def found(model: dict[str, Any]) -> list[Finding]:
-    """Told by collections that no model of ours has."""
+    """Told by collections and a key that no model of ours has."""
+    if "results_version" in model and "model" not in model:
+        return [((), "results_file", said("results_file"))]
     inner = model.get("model")
     for kind in RULES["foreign"]:
         if isinstance(inner, dict) and all(key in inner for key in kind["keys"]):

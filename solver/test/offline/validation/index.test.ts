@@ -43,6 +43,9 @@ test("advice waits until nothing is broken, since what looks unused may be its c
   expect(codes(broken)).not.toContain("unused_node");
 });
 
+test("results in the place of their model are one error", () => {
+  expect(validate({ results_version: "1.0", nodes: [], members: {} }).errors.map(({ code }) => code)).toEqual(["results_file"]);
+});
 test("a foreign model is one error", () => {
   expect(validate({ model: { member_sets: [], nodal_supports: [] } }).errors.map(({ code }) => code)).toEqual(["foreign_model"]);
 });

@@ -28,6 +28,7 @@ export function readSaf(parts: Parts, known: (profile: string) => boolean): Conv
   const combinations = readCombinations(sheets, cases, account);
   readActions(sheets, { places, plates, supports, cases }, account);
   sheets.accountForTheRest(account);
+  account.analysis();
   const structure = {
     nodes: [...at].map(([id, [x, y, z]]) => ({ id, x, y, z })),
     materials: [...materials.values()],

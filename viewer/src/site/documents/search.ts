@@ -1,5 +1,7 @@
 /** The search over all documents: fetched on first use, matched here; "/" leads to it, arrows through what it finds. */
+
 import { el } from "../../controls/element.ts";
+import { reasonOf } from "../../service/reason.ts";
 import { type Entry, type Found, find, readEntries } from "./finding.ts";
 
 const SHOWN = 12;
@@ -41,7 +43,7 @@ class Finding {
     } catch (error) {
       this.reading = null;
       this.list.hidden = false;
-      this.list.replaceChildren(el("li", { class: "error" }, `The search could not be loaded: ${(error as Error).message}.`));
+      this.list.replaceChildren(el("li", { class: "error" }, `The search could not be loaded: ${reasonOf(error)}.`));
     }
   }
 

@@ -11,6 +11,7 @@ import { q } from "../trace/quantity.ts";
 import { unsolved } from "../unsolved.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
+import { cambered, camberRefusal } from "./camber.ts";
 import { measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
 import { nodeAt, waysOf } from "./sag.ts";
@@ -23,14 +24,20 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const { measures, ends } = measuresOf(line, check, joints);
   const part = check.part ?? "total";
   const seen = part === "variable" ? { ...context, diagram: context.variable.bind(context) } : context;
-  const divisible = combinations.filter(({ nonlinear }) => part === "total" || !nonlinear);
+  const { camber = 0 } = check;
+  const divisible = combinations.filter(({ nonlinear }) => (part === "total" && !camber) || !nonlinear);
   const diagrams = new Map<Line, LineDiagram[]>();
   const diagramsOf = (of: Line): LineDiagram[] => {
     let own = diagrams.get(of);
     if (!own) diagrams.set(of, (own = divisible.map((combination) => new LineDiagram(of, seen, combination))));
     return own;
   };
-  const worst = worstAmong(measures, check, diagramsOf);
+  const refused = camber && measures.length ? camberRefusal(check, line, measures) : null;
+  if (refused) {
+    const verifications = [scope(refused)];
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
+  }
+  const worst = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
     .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
@@ -61,6 +68,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
       q("axis", check.axis ?? (check.measure === "drift" ? "horizontal" : "z")),
       q("measured from", measure.from.replaceAll("_", " ")),
       q("part", part),
+      ...(camber ? [q("w_c", camber, "mm")] : []),
     ],
     traced: true,
   });

@@ -39,6 +39,11 @@ export function deflectionSteps(
       [q("combination", combination), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)],
       q("δ", value, "mm"),
       ...(check.part === "variable" ? ["of the combination without its permanent load cases"] : []),
+      ...(check.camber
+        ? [
+            `w_max = w_tot − w_c (EN 1990 A1.4.3), a parabola of ${(check.camber * 1e3).toFixed(1)} mm upwards, with and without variable loads`,
+          ]
+        : []),
       ...(between && from !== "undeformed"
         ? [`it goes on beyond its ends: measured on the straight line from node ${between[0]} to ${between[1]}`]
         : []),
