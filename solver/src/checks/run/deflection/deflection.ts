@@ -11,6 +11,7 @@ import { q } from "../trace/quantity.ts";
 import { unsolved } from "../unsolved.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
+import { clauseOf, lastingQuestion } from "./lasting.ts";
 import { measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
 import { nodeAt, waysOf } from "./sag.ts";
@@ -30,6 +31,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     if (!own) diagrams.set(of, (own = divisible.map((combination) => new LineDiagram(of, seen, combination))));
     return own;
   };
+  const clause = clauseOf(target);
   const worst = worstAmong(measures, check, diagramsOf);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
@@ -41,18 +43,19 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
       : missing.length
         ? missing
         : [scope(`no combination has the limit state ${check.limit_state}`)];
-    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
-  const verifications = [verificationOf(worst, check), ...missing];
+  const verifications = [verificationOf(worst, check, clause), ...missing];
   const { measure } = worst;
   const questions = [
     ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
     ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
     ...spanQuestion(worst, check, joints),
+    ...lastingQuestion(target),
   ];
   return assemble("deflection", check, target, {
     verifications,
-    coverage: deflectionCoverage(verifications, questions[0]),
+    coverage: deflectionCoverage(clause, verifications, questions[0]),
     warnings: questions,
     questions,
     basis: [
@@ -81,12 +84,12 @@ function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, jo
   ];
 }
 
-function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck): Verification {
+function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck, clause: string): Verification {
   const { length, free, from, whole, between } = measure;
   const utilisation = value / limit;
   return {
     key: "deflection",
-    clause: "7.2",
+    clause,
     title:
       check.measure === "drift"
         ? "Storey drift"
@@ -98,6 +101,6 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     position: span.reversed ? span.member.length - local : local,
     measured_from: from,
     reason: null,
-    steps: deflectionSteps(check, { combination: combination.id, length, free, from, whole, between, value, limit }),
+    steps: deflectionSteps(check, clause, { combination: combination.id, length, free, from, whole, between, value, limit }),
   };
 }
