@@ -1,5 +1,6 @@
 /** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
+import { coloured } from "../src/picture/scale.ts";
 import { checkWarnings, listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 
@@ -17,6 +18,19 @@ test("what a member's check could not verify is named", () => {
     verifications: [{ ...buckling, status: "not_covered", utilisation: null, reason: "", steps: [] }],
   });
   expect(unverifiedOf(["B1", "B2"], [listed(open)])).toEqual(["Lateral-torsional buckling", null]);
+});
+
+test("a deflection is no whole check of a member: its strength is not verified until a check of that counts, whichever comes first", () => {
+  const [sag, steel] = [check("Sag", 0.4), check("EC3", 0.7, { type: "en1993_1_1" })].map(listed);
+  const wait = listed(check("Sag y", 0.3, { verdict: "incomplete" }));
+  const of = (...checks: typeof informed): (string | null)[] => unverifiedOf(["B1", "B2"], checks);
+  const informed = [listed(check("EC3", 0.7, { type: "en1993_1_1", informative: true }))];
+  expect(of(sag!)).toEqual(["strength", null]);
+  expect(of(sag!, sag!, ...informed)).toEqual(["strength", null]);
+  expect(of(sag!, sag!, steel!)).toEqual([null, null]);
+  expect(of(steel!, sag!)).toEqual([null, null]);
+  expect(of(sag!, wait, steel!)).toEqual(["assumptions", null]);
+  expect(coloured(0.4, of(sag!)[0]!)).toBeNull();
 });
 
 test("lets no name close the block of results", () => {

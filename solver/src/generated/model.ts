@@ -1551,7 +1551,7 @@ export interface SteelCheck {
    */
   restrained?: boolean;
   /**
-   * Where transverse loads act on the section: adverse is the destabilising side of each load, whichever way it acts; top is the upper side, on an upright member the +z side.
+   * Where transverse loads act on the section: adverse is the destabilising side of each load, whichever way it acts; top is the upper side, on an upright member the +z side. A reaction where the joint does not hold the member against twist acts on its destabilising side too, unless centre is given.
    */
   load_height?: "adverse" | "top" | "centre" | "bottom";
   /**

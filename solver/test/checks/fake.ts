@@ -89,7 +89,11 @@ export function beamContext(beam: BeamCase): CheckContext {
   };
   const model: CheckModel = {
     settings: { national_annex: beam.annex ?? "none" },
-    model: { members, supports, design_members: beam.design === null ? [] : [design] },
+    model: {
+      members: members.map(({ id, start, end }) => ({ id, start, end })),
+      supports,
+      design_members: beam.design === null ? [] : [design],
+    },
     analysis: { checks: [check] },
   };
   const context: CheckContext = {

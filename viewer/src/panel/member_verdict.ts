@@ -31,7 +31,7 @@ export function memberVerdict(session: Session, member: string, traced: CheckRes
   return el(
     "div",
     { class: "member-verdict", id: "member-verdict" },
-    toDom(pillTag(open && status.verdict === "pass" ? "cannot_verify" : status.verdict)),
+    toDom(pillTag(open && status.verdict === "pass" ? "incomplete" : status.verdict)),
     el("strong", {}, percent(worst.utilisation, whole)),
     governing ? el("span", {}, `${governing.title} (${governing.clause}), ${placeOf(governing, metres)}`) : null,
     el(

@@ -3,7 +3,7 @@
 import type { Member } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import type { Quantity } from "../format/units.ts";
-import { type Dimensions, libraryName, type ResolvedSection } from "../model/section.ts";
+import { type Dimensions, libraryName, madeOf, type ResolvedSection } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
@@ -50,7 +50,7 @@ export function memberData(session: Session, member: Member): HTMLElement[] {
         ["fy from", material?.fy_rule?.replaceAll("_", " ")],
         ["density", session.measure(material?.density, "density")],
         ["shape", section.shape?.type],
-        ["made", section.fabrication?.replaceAll("_", " ")],
+        ["made", madeOf(section, [material?.type])],
         ...sizes,
       ]),
     ),

@@ -1,10 +1,10 @@
 /** The model's inputs as tables for the report: nothing that entered the analysis is left out. */
 
-import type { LoadCombination } from "handoff-solver";
+import type { LoadCombination, Material, Model } from "handoff-solver";
 import { DIRECTIONS, type Direction } from "../../../solver/src/results/sets.ts";
 import { memberMass } from "../model/mass.ts";
 import { categories } from "../model/ruled.ts";
-import { libraryName, type ResolvedSection } from "../model/section.ts";
+import { libraryName, madeOf, type ResolvedSection } from "../model/section.ts";
 import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 import { loadRows } from "./loads.ts";
@@ -34,6 +34,10 @@ function shapeWords({ shape }: ResolvedSection, measure: Source["measure"]): str
   return shape ? [shape.type, ...sizes].join(", ") : "";
 }
 
+/** Of what the members of a section are. */
+const typesOf = ({ model: { members, materials } }: Model, section: string): (Material["type"] | undefined)[] =>
+  members.filter((one) => one.section === section).map((one) => materials.find(({ id }) => id === one.material)?.type);
+
 function sectionTable({ model, sections, write, measure, unit }: Source): TableData {
   return rowsOf(
     "Sections",
@@ -58,7 +62,7 @@ function sectionTable({ model, sections, write, measure, unit }: Source): TableD
         write(section.iz, "inertia"),
         write(section.it, "inertia"),
         write(section.wpl_y, "modulus"),
-        section.fabrication?.replaceAll("_", " ") ?? "",
+        madeOf(section, typesOf(model, given.id)) ?? "",
         write(memberMass(model, sections.get(), given.id), "mass"),
       ];
     }),

@@ -5,18 +5,23 @@ import { withoutAwaited } from "../model/modes.ts";
 import type { Verdict } from "../model/verdict.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 
-/** Joins what some checks found to what is known of their members; informative ones colour nothing. */
+/** What is not verified of a member of which only other checks than those of strength are there. */
+export const STRENGTH = "strength";
+
+/** Joins what some checks found to what is known of their members; informative ones colour nothing. A check of strength may come after one of deflection. */
 export function judge(
   { ratios, unverified }: Pick<Overview, "ratios" | "unverified">,
   checks: readonly ListedCheck[],
   place: (member: string) => number,
 ): void {
-  for (const { members, utilisation, informative, unverified: open } of checks) {
+  for (const { type, members, utilisation, informative, unverified: open } of checks) {
     if (informative) continue;
     for (const id of members) {
       const i = place(id);
-      if (utilisation !== null) ratios[i] = Math.max(ratios[i] ?? 0, utilisation);
-      if (open !== null) unverified[i] ??= open;
+      const [ratio, before] = [ratios[i] ?? null, unverified[i] ?? null];
+      const alone = type !== "en1993_1_1" && (ratio === null || before === STRENGTH);
+      if (before === null || before === STRENGTH) unverified[i] = open ?? (alone ? STRENGTH : null);
+      if (utilisation !== null) ratios[i] = Math.max(ratio ?? 0, utilisation);
     }
   }
 }

@@ -5,7 +5,7 @@ import { alike, analysisLines } from "../../../solver/src/checks/run/verdict/ali
 import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
-import { coming, missingOf } from "./arriving.ts";
+import { coming, judge, missingOf } from "./arriving.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -71,10 +71,10 @@ function block(results: Results): string {
 /** What of each member its checks could not verify: a partial figure must not read as a whole one. */
 export function unverifiedOf(members: string[], checks: readonly ListedCheck[]): (string | null)[] {
   const place = new Map(members.map((id, i) => [id, i]));
-  const out: (string | null)[] = members.map(() => null);
-  for (const check of checks)
-    if (check.unverified !== null && !check.informative) for (const id of check.members) out[place.get(id)!] ??= check.unverified;
-  return out;
+  const none = (): null[] => members.map(() => null);
+  const found = { ratios: none() as (number | null)[], unverified: none() as (string | null)[] };
+  judge(found, checks, (id) => place.get(id)!);
+  return found.unverified;
 }
 
 /** The first thing that a check could not verify, by its title or else its clause. */

@@ -112,7 +112,7 @@ export interface Overview {
   verdict: Verdict;
   /** Largest utilisation of each member over the checks that count; null where nothing was verified. */
   ratios: (number | null)[];
-  /** What of each member could not be verified; null where its checks are whole, or there are none. */
+  /** What of each member could not be verified; null where its checks are whole and one is of strength, or there are none. */
   unverified: (string | null)[];
   supports: { ids: string[]; nodes: number[] };
   conditioning: Conditioning;

@@ -103,7 +103,8 @@ export interface Applied {
 export interface CheckModel {
   settings?: Pick<Settings, "national_annex">;
   model: {
-    members: readonly Pick<Member, "id" | "start" | "end">[];
+    members: readonly (Pick<Member, "id" | "start" | "end"> & { material?: string })[];
+    materials?: readonly Pick<Material, "id" | "type">[];
     nodes?: readonly Pick<Node, "id" | "x" | "y" | "z">[];
     plates?: readonly Pick<Plate, "nodes">[];
     load_cases?: readonly Pick<LoadCase, "nature" | "self_weight">[];

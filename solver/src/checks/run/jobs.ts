@@ -4,6 +4,7 @@ import type { Check } from "../../generated/model.ts";
 import { Joints } from "../stability/joints.ts";
 import type { CheckContext } from "./context.ts";
 import { deflectionResult } from "./deflection/deflection.ts";
+import { clauseOf } from "./deflection/lasting.ts";
 import { steelRun } from "./steel.ts";
 import { assemble, scope, type Target, targetsOf } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
@@ -93,6 +94,6 @@ export function runner(context: CheckContext, check: Check, joints: Joints): Run
 /** No verdict rests on numbers the analysis itself does not stand by. */
 function untrusted(check: Check, target: Target): CheckResult {
   const verifications = [scope("the analysis does not stand by its numbers, so that nothing is judged by them")];
-  const coverage = check.type === "deflection" ? deflectionCoverage(verifications) : steelCoverage(verifications);
+  const coverage = check.type === "deflection" ? deflectionCoverage(clauseOf(target), verifications) : steelCoverage(verifications);
   return assemble(check.type, check, target, { verifications, coverage, traced: true });
 }

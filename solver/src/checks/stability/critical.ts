@@ -2,6 +2,7 @@
 
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Profile } from "../clauses/profile.ts";
+import type { Line } from "../run/forces/line.ts";
 import type { LineDiagram } from "../run/forces/linediagram.ts";
 import { type Height, heightLoads } from "../run/forces/lineloads.ts";
 import { takeCanonical } from "./canonical.ts";
@@ -11,7 +12,7 @@ import { leastMcr } from "./leastmcr.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { elementsTaken } from "./problem.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
-import { type Hold, heldAt, holdsOf, keepsTwist, ownTwist, restraintsOf } from "./restraints.ts";
+import { type Hold, heldAt, holdsOf, keepsTwist, keepsUpright, ownTwist, restraintsOf } from "./restraints.ts";
 import { withSwing } from "./toppling.ts";
 import { stretched, windows } from "./windows.ts";
 
@@ -103,21 +104,39 @@ function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<C
 /** What holds the line, for every combination. */
 export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(input).holds;
 
+/** The longest stretch between places that carry the line, or its ends. */
+function longestBay({ spans, length }: Line, carried: (i: number) => boolean): number {
+  let from = 0;
+  let longest = 0;
+  for (let i = 1; i <= spans.length; i++) {
+    if (i < spans.length && !carried(i)) continue;
+    const to = spans[i]?.from ?? length;
+    longest = Math.max(longest, to - from);
+    from = to;
+  }
+  return longest;
+}
+
 function beamOf(input: CriticalInput): LateralBeam {
-  const { diagram, joints, ends, check, p, s } = input;
+  const { diagram, joints, ends, check, member, p, s } = input;
   const { line } = diagram;
   const height = loadHeight(p, check);
-  const where: Height = height === null ? { adverse: p.h / 2 } : { at: line.up * height };
+  const where: Height = { at: height === null ? null : line.up * height, half: p.h / 2 };
   // What is stiffer than the member itself carries it; a load comes from what is softer.
-  const carries = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
+  const carried = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
+  const { holds, restraints } = heldBy(input);
+  const own = ownTwist(p, s, line.length);
+  // A length given that no bay between what carries the line exceeds says that these places are forks.
+  const forks = member.l_lt !== undefined && !member.lateral_restraints?.length && member.l_lt <= longestBay(line, carried) * (1 + 1e-6);
+  const upright = (at: number): boolean => forks || holds.some((hold) => hold.s === at && keepsUpright(hold, own));
   return {
     length: line.length,
     ei_z: s.e * p.iz,
     ei_w: s.e * p.iw,
     gi_t: s.g * p.it,
-    restraints: heldBy(input).restraints,
+    restraints,
     moment: (at) => diagram.moment(at, "my"),
-    loads: heightLoads(diagram, where, joints, carries),
+    loads: heightLoads(diagram, where, joints, { carried, upright }),
     breaks: diagram.positions(),
   };
 }

@@ -35,6 +35,9 @@ function stepped(k: number, own: number): number {
 /** An end that the rest of the structure, or a support, keeps from twisting. */
 export const keepsTwist = ({ twist }: End, own: number): boolean => twist >= HELD * own;
 
+/** The same of a place whose stiffness may be rounded; a flange that the design member says is held is no joint. */
+export const keepsUpright = (hold: Hold, own: number): boolean => hold.at !== "flange" && hold.twist >= stepped(HELD * own, own);
+
 /**
  * An end where the member merely goes on into the next, and nothing else keeps it from twisting: the next one twists along and may drive it, so that
  * such a piece cannot be judged alone. Null where there is none.

@@ -12,6 +12,7 @@ import { unsolved } from "../unsolved.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
 import { cambered, camberRefusal } from "./camber.ts";
+import { clauseOf, lastingQuestion } from "./lasting.ts";
 import { measuresOf } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
 import { nodeAt, waysOf } from "./sag.ts";
@@ -32,10 +33,11 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     if (!own) diagrams.set(of, (own = divisible.map((combination) => new LineDiagram(of, seen, combination))));
     return own;
   };
+  const clause = clauseOf(target);
   const refused = camber && measures.length ? camberRefusal(check, line, measures) : null;
   if (refused) {
     const verifications = [scope(refused)];
-    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
   const worst = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
   const undivided = combinations
@@ -48,18 +50,19 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
       : missing.length
         ? missing
         : [scope(`no combination has the limit state ${check.limit_state}`)];
-    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(verifications), traced: true });
+    return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
-  const verifications = [verificationOf(worst, check), ...missing];
+  const verifications = [verificationOf(worst, check, clause), ...missing];
   const { measure } = worst;
   const questions = [
     ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
     ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
     ...spanQuestion(worst, check, joints),
+    ...lastingQuestion(target),
   ];
   return assemble("deflection", check, target, {
     verifications,
-    coverage: deflectionCoverage(verifications, questions[0]),
+    coverage: deflectionCoverage(clause, verifications, questions[0]),
     warnings: questions,
     questions,
     basis: [
@@ -89,12 +92,12 @@ function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, jo
   ];
 }
 
-function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck): Verification {
+function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck, clause: string): Verification {
   const { length, free, from, whole, between } = measure;
   const utilisation = value / limit;
   return {
     key: "deflection",
-    clause: "7.2",
+    clause,
     title:
       check.measure === "drift"
         ? "Storey drift"
@@ -106,6 +109,6 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     position: span.reversed ? span.member.length - local : local,
     measured_from: from,
     reason: null,
-    steps: deflectionSteps(check, { combination: combination.id, length, free, from, whole, between, value, limit }),
+    steps: deflectionSteps(check, clause, { combination: combination.id, length, free, from, whole, between, value, limit }),
   };
 }

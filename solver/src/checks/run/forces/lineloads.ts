@@ -9,8 +9,11 @@ import type { LineDiagram } from "./linediagram.ts";
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
-/** Where loads act above the shear centre, along the line's z: at one height, or each on the side where it drives the twist on. */
-export type Height = { at: number } | { adverse: number };
+/** Where loads act above the shear centre, along the line's z: at one height, or where that is null `half` the depth off, each on the side where it drives the twist on. */
+export interface Height {
+  at: number | null;
+  half: number;
+}
 
 /** A linear load on its destabilising side: one that changes its sign changes sides. */
 function adverse(load: HeightLoads["spread"][number], half: number): HeightLoads["spread"][number][] {
@@ -20,15 +23,24 @@ function adverse(load: HeightLoads["spread"][number], half: number): HeightLoads
   return [...adverse({ ...load, s2: s, q2: 0 }, half), ...adverse({ ...load, s1: s, q1: 0 }, half)];
 }
 
+/** What meets the line at its nodes. */
+export interface Met {
+  /** The rest of the structure holds the line up at its i-th node: what enters is a reaction. */
+  carried: (i: number) => boolean;
+  /** At s it is kept from twisting, so that the whole section is held. */
+  upright: (s: number) => boolean;
+}
+
 /**
- * Transverse loads along z with their height; what enters at nodes shows as a jump of Vz, a support's reaction acts at the axis.
- * `carried`: the rest of the structure holds the line up at its i-th node, so that what enters there is a reaction too.
+ * Transverse loads along z with their height; what enters at nodes shows as a jump of Vz. A reaction acts at the axis where the joint keeps the line from
+ * twisting, else on its adverse side, as of a beam that merely lies on a column; a height given is that of loads, unless it says that all acts at the axis.
  */
-export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints, carried: (i: number) => boolean): HeightLoads {
+export function heightLoads(diagram: LineDiagram, { at: given, half }: Height, joints: Joints, met: Met): HeightLoads {
   const { line, diagrams } = diagram;
   const scratch = zero();
   const points: { s: number; f: number; z: number }[] = [];
-  const placed = (s: number, f: number) => ({ s, f, z: "at" in height ? height.at : f > 0 ? -height.adverse : height.adverse });
+  const worst = (f: number): number => (f > 0 ? -half : half);
+  const placed = (s: number, f: number) => ({ s, f, z: given ?? worst(f) });
   const spread: { s1: number; s2: number; q1: number; q2: number; z: number }[] = [];
   line.spans.forEach((span, i) => {
     const at = (x: number): number => along(span, x);
@@ -42,12 +54,12 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
       if (load.fz1 === 0 && load.fz2 === 0) continue;
       const a = at(load.x1);
       const b = at(load.x2);
-      const z = load.self_weight || "adverse" in height ? 0 : height.at;
+      const z = load.self_weight ? 0 : (given ?? 0);
       const one =
         a <= b
           ? { s1: a, s2: b, q1: load.fz1 * span.sz, q2: load.fz2 * span.sz, z }
           : { s1: b, s2: a, q1: load.fz2 * span.sz, q2: load.fz1 * span.sz, z };
-      spread.push(...("adverse" in height && !load.self_weight ? adverse(one, height.adverse) : [one]));
+      spread.push(...(given === null && !load.self_weight ? adverse(one, half) : [one]));
     }
   });
   // Vz = dMy/dx falls by a load along −z, so a force f along +z at a node is the jump of Vz upward.
@@ -57,11 +69,14 @@ export function heightLoads(diagram: LineDiagram, height: Height, joints: Joints
     const after = i === line.spans.length ? 0 : diagram.forces(s, 1, scratch).vz;
     const f = after - before;
     if (f === 0) return;
-    // A member that holds the line up from below must not count as a load that steadies it.
     const own = i === 0 || i === line.spans.length ? 1 : 2;
-    const met = joints.held(node, own);
-    const reaction = met && (carried(i) || ("at" in height && f * height.at > 0));
-    const point = reaction ? { s, f, z: 0 } : placed(s, f);
+    const point = placed(s, f);
+    if (given !== 0 && joints.held(node, own)) {
+      const steadies = given !== null && f * given > 0;
+      if (met.carried(i)) point.z = met.upright(s) ? 0 : worst(f);
+      // What holds the line up from below must not count as a load that steadies it.
+      else if (steadies) point.z = joints.support(node) ? worst(f) : 0;
+    }
     // On the arm of an offset it may act farther out than on any flange.
     const arm = nodeHeight(line, i);
     points.push(arm * f < point.z * f ? { s, f, z: arm } : point);

@@ -21,9 +21,13 @@ export function criticalStep(input: CriticalInput, r: Critical): Step {
   const notes = [
     "smallest λcr > 0 of (K + λcr·G)·u = 0 with v, v′, θ, θ′ at each node, the combination's own moment diagram, and the load height; an end is held against twist by what is shown to hold it, behind the member's hinge, and free to warp; v enters through v″ alone: two ends by themselves need not be held sideways",
   ];
+  const reactions = "reactions so too where the joint does not hold it against twist, else at the axis";
   if (r.height === null)
-    notes.push("each load acts on the side of the section where it drives the twist on (±h/2); self-weight and reactions at the axis");
-  else if (r.height !== 0) notes.push(`loads act at the ${check.load_height ?? ""} flange (zg above the shear centre)`);
+    notes.push(`each load acts on the side of the section where it drives the twist on (±h/2), ${reactions}; self-weight at the axis`);
+  else if (r.height !== 0)
+    notes.push(
+      `loads act at the ${check.load_height ?? ""} flange (zg above the shear centre); on the side where they drive the twist on ${reactions}`,
+    );
   if (!whole && !r.cantilever)
     notes.push(
       r.piece === "shorter"

@@ -1,4 +1,4 @@
-/** Trace of a deflection, EN 1993-1-1 7.2. */
+/** Trace of a deflection, EN 1993-1-1 7.2 of steel. */
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import type { MeasuredFrom, Step } from "../verdict/result.ts";
@@ -28,12 +28,14 @@ const FROM: Record<Exclude<MeasuredFrom, "chord">, string> = {
 
 export function deflectionSteps(
   check: DeflectionCheck,
+  under: string,
   { combination, length, free, from, whole, between, value, limit }: SagTrace,
 ): Step[] {
+  const clause = under === "7.2" ? "7.2.1" : under;
   const measured = from === "chord" ? `from the chord between ${whole ? "the ends" : "supports or joints"}` : FROM[from];
   return [
     computed(
-      "7.2.1",
+      clause,
       "Deflection",
       measured,
       [q("combination", combination), q("L", length, "m"), q("L/δ", value > 0 ? length / value : Infinity)],
@@ -49,16 +51,16 @@ export function deflectionSteps(
         : []),
     ),
     computed(
-      "7.2.1",
+      clause,
       "Limit",
       free ? "δmax = 2·L/ratio" : "δmax = L/ratio",
       [q("L", length, "m"), q("ratio", check.limit_ratio)],
       q("δmax", limit, "mm"),
-      "the ratio is the model's own; EN 1993-1-1 leaves limits to the national annex",
+      `the ratio is the model's own; ${under === "7.2" ? "EN 1993-1-1" : "EN 1990"} leaves limits to the national annex`,
       ...(check.span === undefined ? [] : ["L is the check's span"]),
     ),
     decided(
-      "7.2.1",
+      clause,
       "Deflection",
       "δ/δmax ≤ 1",
       [q("δ", value, "mm"), q("δmax", limit, "mm")],

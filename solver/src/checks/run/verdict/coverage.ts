@@ -103,9 +103,9 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
 }
 
 /** Coverage of a deflection check; `asked`: what it takes for granted. */
-export function deflectionCoverage(verifications: readonly Verification[], asked?: string): Coverage[] {
-  const found = answer("7.2", verifications, "");
-  return [asked !== undefined && found.state === "verified" ? { clause: "7.2", state: "assumed", reason: asked } : found];
+export function deflectionCoverage(clause: string, verifications: readonly Verification[], asked?: string): Coverage[] {
+  const found = answer(clause, verifications, "");
+  return [asked !== undefined && found.state === "verified" ? { clause, state: "assumed", reason: asked } : found];
 }
 
 /** By verifications, or those of some keys. What is not covered outlasts what is verified; what the model declares needless does not apply. */

@@ -1,6 +1,7 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
 import { count, some as firstOf } from "../../../counts.ts";
+import type { Material } from "../../../generated/model.ts";
 import type { Results, Stability } from "../../../results/index.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
 import type { CheckResult } from "./result.ts";
@@ -38,7 +39,7 @@ const CLAUSES = 6;
 const some = (ids: readonly string[]): string => firstOf(ids, NAMED);
 
 /** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
-export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], names: ReadonlySet<string>): Point[] {
+export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], names: ReadonlySet<string>, foreign: Foreign): Point[] {
   const { unchecked_members: members, unchecked_plates: plates, unchecked_combinations: combinations, open_clauses: clauses } = unsaid;
   const reasons = sharedReasons(counting, names);
   const asked = reasons.filter((one) => one.asked);
@@ -48,7 +49,7 @@ export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], n
       reasons.filter((one) => !one.asked).map(said),
     ),
     ...several(`${count(asked.length, "question")} awaiting an answer`, asked.map(said)),
-    ...named(`${count(members.length, "member")} not checked for strength`, members, "to be named in a check of type en1993_1_1"),
+    ...unchecked(members, foreign),
     ...(plates
       ? [
           {
@@ -59,6 +60,29 @@ export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], n
       : []),
     ...named(`${count(combinations.length, "combination")} not checked`, combinations, "a check of that limit state is missing"),
   ];
+}
+
+/** Kinds of material that no check of strength takes, by the members of it. */
+export type Foreign = ReadonlyMap<string, Exclude<Material["type"], "steel">>;
+
+const UNCHECKED = "not checked for strength";
+
+/** Members whose strength no check looks at: those of steel may be named in one. */
+function unchecked(members: readonly string[], foreign: Foreign): Point[] {
+  const others = members.filter((id) => foreign.has(id));
+  const steel = members.filter((id) => !foreign.has(id));
+  return several(`${count(members.length, "member")} ${UNCHECKED}`, [
+    ...named(`${count(steel.length, "member")} ${UNCHECKED}`, steel, "to be named in a check of type en1993_1_1").flatMap(
+      ({ said }) => said,
+    ),
+    ...named(`${count(others.length, "member")} ${UNCHECKED}`, others, elsewhere(foreign, others)).flatMap(({ said }) => said),
+  ]);
+}
+
+/** Of members that are not of steel. */
+export function elsewhere(foreign: Foreign, members: Iterable<string>): string {
+  const kinds = [...new Set([...members].map((id) => foreign.get(id)!))].map((kind) => (kind === "other" ? "other materials" : kind));
+  return `members of ${kinds.join(", ")} are not covered here, to be verified elsewhere`;
 }
 
 const listed = (clauses: readonly OpenClause[]): string =>

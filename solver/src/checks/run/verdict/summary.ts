@@ -4,7 +4,7 @@ import { count, counted, some } from "../../../counts.ts";
 import type { CheckModel } from "../context.ts";
 import { asGiven } from "./asgiven.ts";
 import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
-import { type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
+import { elsewhere, type Foreign, type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
 import { type CheckResult, summarise } from "./result.ts";
 
 export type { OpenClause } from "./openpoints.ts";
@@ -78,11 +78,25 @@ const unverified = (check: CheckResult): CheckResult => ({
   ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
 });
 
+/** Members that are not of steel, by what they are of. */
+function foreignOf({ model: { members, materials = [] } }: CheckModel): Foreign {
+  const types = new Map(materials.map(({ id, type }) => [id, type]));
+  return new Map(
+    members.flatMap(({ id, material = "" }) => {
+      const type = types.get(material) ?? "steel";
+      return type === "steel" ? [] : [[id, type] as const];
+    }),
+  );
+}
+
 /** The sentence says it already; this is the cure. */
-const NO_CHECK: Point = {
-  brief: "",
-  said: ['To check all steel members, add {"id": "steel", "type": "en1993_1_1", "all": true, "limit_state": "ULS"} to analysis.checks.'],
-};
+function noCheck({ model: { members } }: CheckModel, foreign: Foreign): Point[] {
+  if (!members.length) return [];
+  const which = foreign.size ? '"members": [the ids of these]' : '"all": true';
+  const steel = `To check all steel members, add {"id": "steel", "type": "en1993_1_1", ${which}, "limit_state": "ULS"} to analysis.checks.`;
+  const others = foreign.size ? [`Strength: ${elsewhere(foreign, foreign.keys())}`] : [];
+  return [{ brief: "", said: foreign.size < members.length ? [steel, ...others] : others }];
+}
 
 function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: readonly Point[]): ModelSummary {
   const { checks, load_combinations, conditioning } = judged;
@@ -101,7 +115,8 @@ function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: rea
   };
   // Where no check counts, the verdict says it of all members at once.
   const names = new Set([...(model.model.nodes ?? []), ...model.model.members].map(({ id }) => id));
-  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names) : model.model.members.length ? [NO_CHECK] : [];
+  const foreign = foreignOf(model);
+  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names, foreign) : noCheck(model, foreign);
   const points = [...doubts, ...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
   if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };

@@ -16,7 +16,7 @@ test.each<[string, SagTrace, number]>([
   ["what sticks out by twice as much", sag({ free: true, limit: 0.04 }), 40],
 ])("%s", (_, trace, limit) => {
   const known: Known = new Map();
-  const reckonings = deflectionSteps(CHECK, trace).flatMap((step) => {
+  const reckonings = deflectionSteps(CHECK, "7.2", trace).flatMap((step) => {
     learn(known, { ...step, result: null });
     const found = reckoned(step, known);
     learn(known, step);
@@ -30,7 +30,7 @@ test.each<[string, SagTrace, number]>([
 
 test("notes say what it is part of, whose limit it is, and that it does not count", () => {
   const notes = (check: Partial<DeflectionCheck>, trace: Partial<SagTrace> = {}) =>
-    deflectionSteps({ ...CHECK, ...check }, sag(trace)).flatMap((step) => step.notes);
+    deflectionSteps({ ...CHECK, ...check }, "7.2", sag(trace)).flatMap((step) => step.notes);
   expect(notes({})).toEqual([expect.stringContaining("the model's own")]);
   expect(notes({ part: "variable" }).join()).toContain("without its permanent load cases");
   expect(notes({ span: 5 }).join()).toContain("the check's span");

@@ -19,7 +19,7 @@ test("a clause that results leave open stands once, with the first of them and t
   ]);
 });
 
-test("nothing is left where nothing is unsaid", () => expect(leftByChecks(NOTHING, [], new Set())).toEqual([]));
+test("nothing is left where nothing is unsaid", () => expect(leftByChecks(NOTHING, [], new Set(), new Map())).toEqual([]));
 
 test("members and combinations that no check looks at are named, five of them, and plates are counted", () => {
   const members = ["a", "b", "c", "d", "e", "f", "g"];
@@ -27,6 +27,7 @@ test("members and combinations that no check looks at are named, five of them, a
     { ...NOTHING, unchecked_members: members, unchecked_plates: 2, unchecked_combinations: ["U"] },
     [],
     new Set(),
+    new Map(),
   );
   expect(points.map(({ brief }) => brief)).toEqual([
     "7 members not checked for strength",
@@ -34,4 +35,22 @@ test("members and combinations that no check looks at are named, five of them, a
     "1 combination not checked",
   ]);
   expect(points[0]!.said).toEqual([expect.stringContaining("a, b, c, d, e and 2 more")]);
+});
+
+test("of members that no check of strength takes it is said so, those of steel are to be named in one", () => {
+  const found = { ...NOTHING, unchecked_members: ["beam", "joist", "slab", "rail"] };
+  const foreign = new Map([
+    ["joist", "timber"],
+    ["slab", "concrete"],
+    ["rail", "aluminium"],
+  ] as const);
+  expect(leftByChecks(found, [], new Set(), foreign)).toEqual([
+    {
+      brief: "4 members not checked for strength",
+      said: [
+        "1 member not checked for strength: beam; to be named in a check of type en1993_1_1",
+        "3 members not checked for strength: joist, slab, rail; members of timber, concrete, aluminium are not covered here, to be verified elsewhere",
+      ],
+    },
+  ]);
 });

@@ -150,3 +150,17 @@ test("what no check can know is an open point: plates, sets without numbers or l
     `1 informative limit exceeded: ${limit.target.id}; to be accepted or mended`,
   ]);
 });
+
+test("without a check it is said which to add, of steel alone: no other material is taken", () => {
+  const told = (...types: string[]): readonly string[] => {
+    const context = beamContext(beam);
+    const materials = types.map((type) => ({ id: type, type }));
+    const members = types.map((material) => ({ id: `M ${material}`, start: "A", end: "B", material }));
+    const model = { model: { members, materials }, analysis: { checks: [] } } as unknown as CheckContext["model"];
+    return concluded(model, { ...beside(context), checks: [] }, []).summary.open_points;
+  };
+  const timber = "Strength: members of timber are not covered here, to be verified elsewhere";
+  expect(told("steel")).toEqual([expect.stringContaining('"all": true')]);
+  expect(told("steel", "timber")).toEqual([expect.stringContaining('"members": [the ids of these]'), timber]);
+  expect(told("timber")).toEqual([timber]);
+});
