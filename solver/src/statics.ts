@@ -28,7 +28,7 @@ export { reasonSaid, reasonsOf } from "./checks/run/verdict/openreasons.ts";
 export { summarise } from "./checks/run/verdict/result.ts";
 export * from "./diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "./diagrams/reach.ts";
-export { stations } from "./diagrams/stations.ts";
+export { endsOf, stations } from "./diagrams/stations.ts";
 export { SolveError } from "./error.ts";
 export * from "./results/index.ts";
 export { openLibrary } from "./sections/library.ts";

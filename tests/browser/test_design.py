@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from urllib.parse import urlparse
 
@@ -116,7 +117,8 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     # A reload brings the change back, and says so.
     page.reload()
     expect(page.locator("#changed")).to_contain_text("kept from before the page was loaded again")
-    assert fingerprint(page) == changed
+    # The results of the model as it was sent stand there until these come.
+    expect(page.locator("#results")).to_have_attribute("data-sha256", changed)
 
     # Undo leads back to the bytes that were sent, and the panel stays; the new link is one more model to compare with.
     page.evaluate("document.getElementById('results').remove()")
@@ -193,11 +195,18 @@ def test_grade_and_restraints_are_changed_and_a_file_is_compared_with(visitor: V
     page.fill("#design-both", "0.5 1.5")
     change.click()
     page.get_by_text("“1.5” is no fraction of the length, from 0 to 1.").wait_for()
+    # Other words for the same points.
+    page.fill("#design-both", "")
+    page.fill("#design-top", "; ".join(str(one["position"]) for one in reversed(held)))
+    change.click()
+    page.get_by_text("Nothing is changed").wait_for()
     page.fill("#design-both", "0.25 0.5 0.75")
     page.evaluate("document.getElementById('results').remove()")
     change.click()
-    page.locator("#changed li", has_text="points held sideways").wait_for()
+    page.locator("#changed li", has_text="both flanges 0.25 0.5 0.75, was nowhere").wait_for()
     visitor.block()
+    # Open for the next one.
+    expect(page.locator("#design-both")).to_be_visible()
     figures(page)
 
     # Cancelled in the same breath: nothing is suggested, nothing is changed.
@@ -228,19 +237,62 @@ def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor)
     page = sign_in(visitor)
     page.goto(f"{visitor.service.base_url}/open?saved={saved}")
     sent = fingerprint(page)
+    facts = page.locator(".facts")
+    expect(page.locator("h1")).to_have_text("Floor")
+    expect(page).to_have_title("Floor · Handoff")
+    expect(facts).to_contain_text("saved in your account")
     page.get_by_role("button", name="Change this design").click()
     page.fill("#design-section", "hea 300")
     page.evaluate("document.getElementById('results').remove()")
-    page.get_by_role("button", name="Change section").click()
-    page.wait_for_selector("#changed")
+    page.press("#design-section", "Enter")
+    expect(page.locator("#changed")).to_contain_text("Changed from “Floor” in your account")
+    expect(page.locator("#design-section")).to_be_focused()
+    expect(facts).to_contain_text("unsaved changes")
     changed = fingerprint(page)
     page.locator(".design").get_by_role("button", name="Make a link").click()
     link = page.locator("#design-url").get_attribute("href") or ""
     page.get_by_role("button", name="Save “Floor”").click()
     page.get_by_text("“Floor” in your account is now as it is shown").wait_for()
+    expect(facts).to_contain_text(re.compile(r"saved \d\d:\d\d"))
+    expect(page.locator("#changed")).to_have_count(0)
     # What opens now is the changed model, with nothing kept beside it.
     page.reload()
     assert fingerprint(page) == changed != sent
     expect(page.locator("#changed")).to_have_count(0)
+    # As new, and the tab is on that: a reload finds it, and nothing is there to be saved again.
+    page.get_by_role("button", name="Change this design").click()
+    page.get_by_role("button", name="Save as new").click()
+    expect(page.locator("h1")).to_have_text("Floor, copy")
+    expect(page.get_by_role("button", name="Save “")).to_have_count(0)
+    assert saved not in page.url
+    page.reload()
+    assert fingerprint(page) == changed
+    expect(page.locator("h1")).to_have_text("Floor, copy")
     page.goto(link)
     assert fingerprint(page) == changed
+
+
+def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_needs(visitor: Visitor) -> None:
+    page = sign_in(visitor)
+    page.goto(f"{visitor.service.base_url}/open")
+    page.fill("#text", json.dumps({**example("simply-supported-beam"), "settings": {}}))
+    page.get_by_role("button", name="Open this text").click()
+    page.get_by_role("button", name="Save…").click()
+    page.get_by_role("dialog").get_by_label("Name").fill("Beam")
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(page.locator("h1")).to_have_text("Beam")
+    expect(page).to_have_url(re.compile("/open[?]saved="))
+    expect(page.get_by_role("button", name="Save…")).to_have_count(0)
+    # A link of it has the name that the model itself lacks.
+    page.get_by_role("button", name="Make a link").click()
+    told = page.locator("#problem", has_text="has a link").inner_text()
+    link = re.search(r"https?://\S+", told)
+    assert link
+    page.evaluate("sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'free', email: 'pro@example.com' }))")
+    page.goto(link[0])
+    expect(page.locator("h1")).to_have_text("Beam")
+    page.get_by_role("button", name="Change this design").click()
+    page.fill("#design-section", "hea 300")
+    page.press("#design-section", "Enter")
+    page.get_by_text("Saving models needs a Pro account").wait_for()
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)

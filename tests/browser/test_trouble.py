@@ -76,6 +76,7 @@ def test_an_ended_link_says_what_happened_and_what_to_do(visitor: Visitor) -> No
     assert "24 hours" in text
     assert "50 newer" in text
     visitor.problems.clear()  # Chromium reports the 404 of the page itself
+    visitor.page.get_by_text("Whoever made it has ended it.").wait_for()
     visitor.page.get_by_role("link", name="open it here").click()
     visitor.page.get_by_role("heading", name="Open a structural model").wait_for()
 

@@ -68,7 +68,6 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   // First of all: the worker solves while the rest is put together here.
   publish(session);
   solveWithin(session);
-  document.title = `${titleOf(session)} · Handoff`;
   dropsOn(session);
   const own = lent(theme, session.life.signal);
   const drawn = picture(session, own);
@@ -83,6 +82,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     session,
     own,
     copyButton(session, async () => (await follow()).address()),
+    accountTools(session),
     exportMenu(session, drawn),
   );
   drawn.node.append(cards(session));
@@ -133,6 +133,17 @@ function tablesBelow(session: Session): HTMLElement {
     ([{ drawer }]) => place.replaceWith(drawer(session)),
     (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),
   );
+  return place;
+}
+
+/** For whoever signed in; others fetch nothing of it. */
+function accountTools(session: Session): HTMLElement {
+  const place = el("span", { class: "tools" });
+  if (session.tier.get().email)
+    import("./design/tools.ts").then(
+      ({ toolsIn }) => toolsIn(session, place),
+      (error: unknown) => session.report("What saves models could not be fetched", error),
+    );
   return place;
 }
 

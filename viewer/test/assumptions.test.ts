@@ -26,13 +26,32 @@ it("says of a steel check that its critical moment is given", () => {
 it("says whether the lean is added or among the loads", () => {
   const leaning = (imperfections?: object): string =>
     assumptions(
-      { model: { load_cases: [], load_combinations: [] }, analysis: { options: { imperfections } } } as unknown as Model,
+      {
+        model: { nodes: [], members: [], load_cases: [], load_combinations: [] },
+        analysis: { options: { imperfections } },
+      } as unknown as Model,
       String,
     )[0]!;
   const directions = ["+x", "-x"];
   expect(leaning()).toContain("neither imperfections nor second-order effects");
-  expect(leaning({ directions })).toContain("once more with the structure leaning towards +x, -x (EN 1993-1-1 5.3.2)");
+  expect(leaning({ directions })).toContain("once more with the structure leaning towards +x, -x by φ = φ0·αh·αm = 1/200 ");
   expect(leaning({ directions, among_loads: true })).toContain(
     "; sway imperfections are among the loads towards +x, -x (EN 1993-1-1 5.3.2)",
   );
+});
+
+it("writes partial factors as numbers, with where they come from", () => {
+  const factors = (check: object, national_annex?: string): string =>
+    assumptions(
+      {
+        settings: { national_annex },
+        model: { load_cases: [], load_combinations: [] },
+        analysis: { checks: [{ id: "E", type: "en1993_1_1", ...check }] },
+      } as unknown as Model,
+      String,
+    ).at(-1)!;
+  // EN 1993-1-1 6.1(1) recommends 1.00 for both; the German annex has 1.10 for γM1.
+  expect(factors({})).toContain("γM0 = 1.00 (recommended), γM1 = 1.00 (recommended), ");
+  expect(factors({}, "DE")).toContain("γM0 = 1.00 (of the annex), γM1 = 1.10 (of the annex), ");
+  expect(factors({ gamma_m0: 1.1, gamma_m1: 1.025 })).toContain("γM0 = 1.10, γM1 = 1.025, ");
 });

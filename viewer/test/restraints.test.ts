@@ -1,7 +1,7 @@
 /** What holds design members: shown as it is, changed by field, and read with a decimal point or comma. */
 import type { Model } from "handoff-solver";
 import { expect, test } from "vitest";
-import { designsOf, numberIn, placesIn, restraintsIn, shownOf } from "../src/design/restraints.ts";
+import { designsOf, numberIn, placesIn, restraintsIn, shownOf, toldOf } from "../src/design/restraints.ts";
 
 const held = [0, 0.25, 0.5, 0.75, 1].map((position) => ({ position, flange: "both" as const }));
 const model = {
@@ -84,4 +84,23 @@ test("a comma is decimal, but not where it may stand between thousands", () => {
   expect([numberIn("4,8"), numberIn("4.8"), numberIn("12")]).toEqual([4.8, 4.8, 12]);
   expect(() => numberIn("1,200")).toThrow("may be 1.200 or 1200");
   expect(() => numberIn("4 m")).toThrow("no number");
+});
+
+test("what is typed otherwise and means the same changes nothing", () => {
+  const texts = { ...shown.texts, both: " 1 0,25; 0.50 0.75 0.0", l_cr_y: "24,10", stiff_bearing_length: "100.0" };
+  expect(restraintsIn(texts, shown, "kN")).toEqual({});
+});
+
+test("a change says what it is and what it was, each of several fields by itself", () => {
+  expect(toldOf({ ...shown.texts, bottom: "0.2  0,8" }, shown, "kN")).toEqual({ words: "bottom flange 0.2 0.8", was: "nowhere" });
+  expect(toldOf({ ...shown.texts, l_cr_z: "" }, shown, "kN")).toEqual({
+    words: "buckling length about z-z not given",
+    was: "4.8 m",
+  });
+  expect(toldOf({ ...shown.texts, both: "0 1", stiff_bearing_length: "150" }, shown, "kN")).toEqual({
+    words: "both flanges 0 1 (was 0 0.25 0.5 0.75 1), stiff bearing length at supports and loads 150 mm (was 100 mm)",
+    was: "",
+  });
+  const together = shownOf(designsOf(model, ["R2", "R3"]), "kN");
+  expect(toldOf({ ...together.texts, top: "0.5" }, together, "kN")).toEqual({ words: "top flange 0.5", was: "differing" });
 });

@@ -4,7 +4,7 @@ import type { Change } from "handoff-solver/design";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { forget, keptFor } from "../src/design/kept.ts";
 import { stepOf, stepTaken } from "../src/design/told.ts";
-import { anew, back, onward, type Step, started, stepsOf, type Trail, undoWords } from "../src/design/trail.ts";
+import { anew, back, onward, type Step, started, stepsSince, type Trail, undoWords } from "../src/design/trail.ts";
 import { isElsewhere, isUnsaved, keep } from "../src/design/unsaved.ts";
 import type { Draft } from "../src/service/draft.ts";
 
@@ -42,14 +42,11 @@ test("a step is called by the library's name and by what it was, not as it was t
   expect(undoWords(step)).toBe("Undo: b IPE330 (back to HEA300)");
   const grade = stepOf({ kind: "grade", members: ["b"], to: "S235" }, "b", model("IPE330"), model("IPE330"));
   expect(undoWords(grade)).toBe("Undo: b S235 (back to S355)");
-  const held = stepOf(
-    { kind: "restraints", members: ["b"], to: { l_lt: 3 } },
-    "b",
-    model("IPE330"),
-    model("IPE330"),
-    "points held sideways",
-  );
-  expect(undoWords(held)).toBe("Undo: b: points held sideways");
+  const held = stepOf({ kind: "restraints", members: ["b"], to: { l_lt: 3 } }, "b", model("IPE330"), model("IPE330"), {
+    words: "bottom flange 0.2 0.8",
+    was: "nowhere",
+  });
+  expect(undoWords(held)).toBe("Undo: b: bottom flange 0.2 0.8 (back to nowhere)");
 });
 
 test("a suggestion is called by the groups that it changes", () => {
@@ -65,7 +62,7 @@ test("a suggestion is called by the groups that it changes", () => {
 test("a reload finds the steps by the model that was sent, until they are taken back", async () => {
   const trail = await further(await further(started(draft(), model("HEA300")), "IPE330"), "IPE360");
   keep(trail);
-  expect(keptFor(draft())).toEqual(stepsOf(trail));
+  expect(keptFor(draft())).toEqual(stepsSince(trail));
   expect(keptFor(draft({ fingerprint: "another" }))).toEqual([]);
   keep(back(trail));
   expect(keptFor(draft())).toHaveLength(1);

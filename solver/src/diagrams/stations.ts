@@ -106,6 +106,9 @@ function memberOf({ members }: Results, m: number, known: Derived): CurveMember 
   };
 }
 
+/** The twelve movements of member `m`'s own ends, local axes; those of a hinge are not its node's. */
+export const endsOf = (results: Results, m: number, set: SolvedSet): Float64Array => ownEnds(results, m, set, derive(results));
+
 function ownEnds(results: Results, m: number, set: SolvedSet, known: Derived): Float64Array {
   const ends = new Float64Array(12);
   const hinged = known.hingedIndex.get(m);

@@ -7,6 +7,7 @@ import { titleOf } from "../layout/header.ts";
 import { SignedOut } from "../service/call.ts";
 import { keptToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
+import { linkText } from "./linking.ts";
 import { saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
 import { isChanged, shownOf, type Trail, undoWords } from "./trail.ts";
@@ -21,8 +22,8 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
   };
   const { step } = shownOf(trail);
   const said = answer();
-  // A link of one's own is there already, where nothing was changed.
-  const isOffered = isChanged(trail) || draft.origin === "saved";
+  // What came by a link has one already, where nothing was changed.
+  const isOffered = isChanged(trail) || draft.origin !== "link";
   return el(
     "div",
     {},
@@ -30,36 +31,42 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
       ? el(
           "div",
           { class: "group" },
-          el("button", { type: "button", class: "button", onclick: undo }, undoWords(step)),
+          el("button", { type: "button", class: "button", id: "design-undo", onclick: undo }, undoWords(step)),
           el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
         )
       : null,
-    ...(isOffered ? (keptToken() ? accountForms(session, trail, said) : [keyForm(session)]) : []),
+    ...(isOffered ? [keptToken() ? accountForms(session, trail, said) : keyForm(session)] : []),
     said.node,
   );
 }
 
 export interface Answer {
   node: HTMLElement;
-  /** Says that something is under way, and then what came of it, or why nothing did. */
+  /** Says that something is under way, and then what came of it, or why nothing did; until then nothing else is begun. */
   to(what: string, work: () => Promise<(Node | string)[]>): void;
 }
 
 /** Said where it was asked for: the outcome below is a screen away. */
 function answer(): Answer {
-  const node = el("div", { role: "status", "aria-live": "polite" });
+  const node = el("div", { class: "answer", role: "status", "aria-live": "polite", tabindex: "-1" });
+  let isBusy = false;
   const to = (what: string, work: () => Promise<(Node | string)[]>): void => {
+    if (isBusy) return;
+    isBusy = true;
     node.replaceChildren(`${what} …`);
-    work().then(
-      (parts) => node.replaceChildren(...parts),
-      (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signIn()] : [])),
-    );
+    work()
+      .then(
+        (parts) => node.replaceChildren(...parts),
+        (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signIn()] : [])),
+      )
+      .finally(() => (isBusy = false));
   };
   return { node, to };
 }
 
-async function linked({ draft }: Session, key?: string): Promise<(Node | string)[]> {
-  const url = await handOff(draft.text, key);
+async function linked(session: Session, key?: string): Promise<(Node | string)[]> {
+  const { draft } = session;
+  const url = await handOff(linkText(session), key);
   isElsewhere(draft);
   return [
     `${draft.changedFrom ? "The changed model" : "This model"} has a link of its own: `,
@@ -67,19 +74,26 @@ async function linked({ draft }: Session, key?: string): Promise<(Node | string)
   ];
 }
 
-/** For whoever signed in. */
-function accountForms(session: Session, trail: Trail, said: Answer): HTMLElement[] {
+/** For whoever signed in: as they stand for what the account has. */
+function accountForms(session: Session, trail: Trail, said: Answer): HTMLElement {
   const link = (): void => said.to("Handing off", () => linked(session));
-  return [
-    el(
-      "div",
-      { class: "group" },
-      saveButton(session, trail, said),
-      el("button", { type: "button", class: "button", onclick: link }, "Make a link"),
-      el("span", { class: "hint" }, "Both upload the model as it is shown; whoever has a link can open it."),
-    ),
-    saveAsNew(session, trail, said),
-  ];
+  const place = el("div", {});
+  session.kept.watch(() => {
+    const isFocused = place.contains(document.activeElement);
+    place.replaceChildren(
+      el(
+        "div",
+        { class: "group" },
+        saveButton(session, trail, said) ?? "",
+        el("button", { type: "button", class: "button", onclick: link }, "Make a link"),
+        el("span", { class: "hint" }, "Saving and linking upload the model as it is shown; whoever has a link can open it."),
+      ),
+      saveAsNew(session, trail, said),
+    );
+    // The button that was pressed is gone: what came of it is read next.
+    if (isFocused) said.node.focus();
+  });
+  return place;
 }
 
 /** For readers who have a key and are not signed in. */

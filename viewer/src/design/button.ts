@@ -4,12 +4,12 @@ import { el } from "../controls/element.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Session } from "../state/session.ts";
 import { keptFor } from "./kept.ts";
-import type { Meant, Trail } from "./trail.ts";
+import type { Left, Trail } from "./trail.ts";
 
 /** The changes that led to a draft, where it is not as it was sent. */
 export const trails = new WeakMap<Draft, Trail>();
-/** Who was meant when a draft was led to. */
-export const meantBefore = new WeakMap<Draft, Meant>();
+/** How the panel was left when a draft was led to. */
+export const leftBefore = new WeakMap<Draft, Left>();
 
 export type Reopen = (draft: Draft, model: Model) => void;
 
@@ -24,7 +24,7 @@ export function designBeside(session: Session, side: HTMLElement, reopen: Reopen
   const open = el("button", { type: "button", class: "button", onclick: () => enter(true) }, "Change this design…");
   place.append(open);
   side.append(place);
-  let kept = trails.has(session.draft) || meantBefore.has(session.draft) ? [] : keptFor(session.draft);
+  let kept = trails.has(session.draft) || leftBefore.has(session.draft) ? [] : keptFor(session.draft);
   session.status.watch((status) => {
     if (status.is !== "solved" && status.is !== "failed") return;
     place.hidden = status.is === "failed" && !trails.has(session.draft);
@@ -40,5 +40,5 @@ export function designBeside(session: Session, side: HTMLElement, reopen: Reopen
         session.report("Your changes from before the reload could not be made again", error);
       });
   });
-  if (trails.has(session.draft) || meantBefore.has(session.draft)) enter();
+  if (trails.has(session.draft) || leftBefore.has(session.draft)) enter();
 }

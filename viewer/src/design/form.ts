@@ -4,18 +4,19 @@ import { type Change, GRADES } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
 import { restraintForm } from "./restraintform.ts";
-import type { Meant } from "./trail.ts";
+import type { Told } from "./restraints.ts";
+import type { Left } from "./trail.ts";
 import { sectionOf, whose } from "./whose.ts";
 
 export interface Form {
   node: HTMLElement;
-  /** Whom the reader means. */
-  meant(): Meant;
+  /** Whom the reader means, and what stands open. */
+  left(): Omit<Left, "focus">;
 }
 
 export interface Orders {
-  /** `words` tell it where its value alone does not. */
-  change(change: Change, label: string, words?: string): void;
+  /** `told`: in words, where its value alone does not tell. */
+  change(change: Change, label: string, told?: Told): void;
   suggest(members: string[] | undefined): void;
   /** Names to offer for the section of these members. */
   names(section: string | undefined): Promise<string[]>;
@@ -31,8 +32,8 @@ export function gradeNow({ model }: Model, members: readonly string[]): string {
 
 const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
 
-/** `before`: who was meant by the change that led here. */
-export function designForm(session: Session, orders: Orders, before?: Meant): Form {
+/** `before`: how the panel was left by the change that led here. */
+export function designForm(session: Session, orders: Orders, before?: Left): Form {
   const who = whose(session, before);
   const names = el("datalist", { id: "design-names" });
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
@@ -57,6 +58,12 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
       event.preventDefault();
       act();
     };
+  const restraints = restraintForm(
+    session,
+    who,
+    (to, told) => orders.change({ kind: "restraints", members: who.members(), to }, who.label(), told),
+    before?.unfolded,
+  );
   const node = el(
     "div",
     {},
@@ -69,7 +76,7 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
         onsubmit: submit(() => orders.change({ kind: "section", members: who.members(), to: section.value }, who.label())),
       },
       stack("Section", section),
-      el("button", { class: "button" }, "Change section"),
+      el("button", { class: "button", id: "design-change-section" }, "Change section"),
       el("button", { type: "button", class: "button", onclick: () => orders.suggest(who.members()) }, "Suggest a section"),
     ),
     el(
@@ -79,12 +86,10 @@ export function designForm(session: Session, orders: Orders, before?: Meant): Fo
         onsubmit: submit(() => orders.change({ kind: "grade", members: who.members(), to: grade.value }, who.label())),
       },
       stack("Grade", grade),
-      el("button", { class: "button" }, "Change grade"),
+      el("button", { class: "button", id: "design-change-grade" }, "Change grade"),
     ),
-    restraintForm(session, who, (restraints, words) =>
-      orders.change({ kind: "restraints", members: who.members(), to: restraints }, who.label(), words),
-    ),
+    restraints,
     el("button", { type: "button", class: "button", onclick: () => orders.suggest(undefined) }, "Suggest for all groups"),
   );
-  return { node, meant: () => ({ id: who.label(), members: who.members() }) };
+  return { node, left: () => ({ id: who.label(), members: who.members(), unfolded: restraints.open }) };
 }

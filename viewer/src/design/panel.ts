@@ -7,14 +7,14 @@ import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { designActions } from "./actions.ts";
-import { meantBefore, type Reopen, trails } from "./button.ts";
+import { leftBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
 import { designForm, type Orders } from "./form.ts";
 import { suggestionView } from "./suggestions.ts";
 import { stepOf, stepTaken } from "./told.ts";
-import { anew, back, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsOf, type Trail } from "./trail.ts";
+import { anew, back, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail } from "./trail.ts";
 import { isUnsaved, keep } from "./unsaved.ts";
 
 /** The worker of the loop, what it is at, and what came of it. */
@@ -56,14 +56,15 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
     void desk.attempt("changing", async () => {
       const validate = (text: string): Promise<Report> => session.solution.validate(text);
       const after = await model;
+      if (JSON.stringify(after) === JSON.stringify(session.model)) return [el("p", {}, "Nothing is changed: the model has this already.")];
       go(await onward(trail, after, stepTo(after), validate));
       return [];
     });
   return {
     names: (section) => client.ask<"names">({ ask: "names", section }),
-    change: (change, label, words) =>
+    change: (change, label, told) =>
       take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }), (after) =>
-        stepOf(change, label, session.model, after, words),
+        stepOf(change, label, session.model, after, told),
       ),
     suggest: (members) =>
       void desk.attempt("solving", async () => {
@@ -89,12 +90,14 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     const stop = shownOf(next);
     if (isChanged(next)) trails.set(stop.draft, next);
     keep(next);
-    meantBefore.set(stop.draft, form.meant());
+    const active = document.activeElement;
+    leftBefore.set(stop.draft, { ...form.left(), focus: (place.contains(active) && active?.id) || "" });
     letGo();
     reopen(stop.draft, stop.model);
   };
   const heading = el("h2", { tabindex: "-1" }, "Design");
-  const form = designForm(session, ordersTo(desk, session, trail, go), meantBefore.get(session.draft));
+  const left = leftBefore.get(session.draft);
+  const form = designForm(session, ordersTo(desk, session, trail, go), left);
   place.replaceChildren(
     heading,
     designActions(session, trail, () => go(back(trail))),
@@ -105,6 +108,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   );
   place.hidden = false;
   warnOfLeaving(session, trail);
+  if (left?.focus) (document.getElementById(left.focus) ?? heading).focus();
   if (asked) {
     heading.focus({ preventScroll: true });
     // The panel opens below what is in sight.
@@ -112,7 +116,9 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   }
   if (!isChanged(trail)) return;
   // Above the verdict: it is read before any figure.
-  place.parentElement?.prepend(mark(trail, () => go(anew(trail))));
+  const told = el("div", { class: "changed-mark", id: "changed" });
+  place.parentElement?.prepend(told);
+  session.kept.watch(() => (stepsSince(trail).length ? told.replaceChildren(...mark(trail, () => go(anew(trail)))) : told.remove()));
   void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
 }
 
@@ -130,13 +136,17 @@ function letGo(): void {
     canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
-/** First thing to read of results that are not those of the model sent. */
-function mark(trail: Trail, startAnew: () => void): HTMLElement {
+/** What was before the changes: to whom it was sent it is another's model, else the reader's own. */
+function beforeWords({ saved, origin }: Draft): string {
+  return saved ? `“${saved.name}” in your account` : origin === "link" ? "the model you were sent" : "the model as you opened it";
+}
+
+/** First thing to read of results that are not those of the model sent, opened or saved. */
+function mark(trail: Trail, startAnew: () => void): (HTMLElement | string)[] {
   const { draft } = shownOf(trail);
-  return el(
-    "div",
-    { class: "changed-mark", id: "changed" },
-    el("strong", {}, "Changed from the model you were sent"),
+  const before = beforeWords(draft);
+  return [
+    el("strong", {}, `Changed from ${before}`),
     trail.isKept
       ? el(
           "p",
@@ -144,9 +154,9 @@ function mark(trail: Trail, startAnew: () => void): HTMLElement {
           "Your changes are kept from before the page was loaded again.",
           el("button", { type: "button", class: "button small", onclick: startAnew }, "Start anew"),
         )
-      : null,
-    el("ol", {}, ...stepsOf(trail).map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
+      : "",
+    el("ol", {}, ...stepsSince(trail).map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
     el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
-    el("p", { class: "hint" }, "The one you were sent ", el("code", {}, sentOf(trail).draft.fingerprint ?? "not computed")),
-  );
+    el("p", { class: "hint" }, `Of ${before} `, el("code", {}, baseOf(trail) ?? "not computed")),
+  ];
 }

@@ -3,13 +3,30 @@ import type { Restraints } from "handoff-solver/design";
 import { el, show } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
-import { designsOf, type Field, FLANGES, flanges, LENGTHS, lengths, restraintsIn, type Shown, shownOf } from "./restraints.ts";
+import {
+  designsOf,
+  type Field,
+  FLANGES,
+  flanges,
+  LENGTHS,
+  lengths,
+  restraintsIn,
+  type Shown,
+  shownOf,
+  type Told,
+  toldOf,
+} from "./restraints.ts";
 import { sectionOf, type Whose } from "./whose.ts";
 
 /** More design members than these are counted. */
 const NAMED = 8;
 
-export function restraintForm(session: Session, who: Whose, order: (restraints: Restraints, words: string) => void): HTMLElement {
+export function restraintForm(
+  session: Session,
+  who: Whose,
+  order: (restraints: Restraints, told: Told) => void,
+  open = false,
+): HTMLDetailsElement {
   const fields = new Map(
     [...flanges, ...lengths].map((name) => {
       const label = el("span", {});
@@ -54,8 +71,7 @@ export function restraintForm(session: Session, who: Whose, order: (restraints: 
     try {
       const texts = Object.fromEntries([...fields].map(([name, { input }]) => [name, input.value])) as Record<Field, string>;
       const restraints = restraintsIn(texts, shown, session.units.get());
-      const changed = Object.keys(restraints) as (keyof Restraints)[];
-      if (changed.length) order(restraints, changed.map(nameOf).join(", "));
+      if (Object.keys(restraints).length) order(restraints, toldOf(texts, shown, session.units.get()));
       else say("Nothing is changed: all fields are as the model has them.");
     } catch (error) {
       say(`${(error as Error).message}.`);
@@ -65,18 +81,15 @@ export function restraintForm(session: Session, who: Whose, order: (restraints: 
     "form",
     { class: "group restraints", onsubmit: read },
     ...[...fields.values()].map(({ node }) => node),
-    el("button", { class: "button" }, "Change restraints"),
+    el("button", { class: "button", id: "design-change-restraints" }, "Change restraints"),
     problem,
   );
   who.watch(fill);
   session.units.watch(fill);
-  return el("details", {}, el("summary", {}, "Restraints of the design member"), whom, form);
+  return el("details", { open }, el("summary", {}, "Restraints of the design member"), whom, form);
 }
 
 const labelOf = (session: Session, name: Field): string =>
   name in FLANGES
     ? FLANGES[name as keyof typeof FLANGES]
     : `${LENGTHS[name as keyof typeof LENGTHS][0]} (${session.unit(LENGTHS[name as keyof typeof LENGTHS][1])})`;
-
-const nameOf = (field: keyof Restraints): string =>
-  field in LENGTHS ? LENGTHS[field as keyof typeof LENGTHS][0].toLowerCase() : "points held sideways";

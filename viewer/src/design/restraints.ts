@@ -1,7 +1,8 @@
 /** What holds design members now, in a reader's words and units, and what other words make of it. */
 import type { Model } from "handoff-solver";
 import type { Restraints } from "handoff-solver/design";
-import { inUnits, type Quantity, type UnitSystem } from "../format/units.ts";
+import { inUnits, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
+import type { Step } from "./trail.ts";
 
 export type DesignMember = NonNullable<Model["model"]["design_members"]>[number];
 
@@ -21,14 +22,18 @@ export const FLANGES = {
   bottom: "Bottom flange alone held at",
 } as const;
 
+const CALLED: Record<keyof typeof FLANGES, string> = { both: "both flanges", top: "top flange", bottom: "bottom flange" };
+
 type Length = keyof typeof LENGTHS;
 type Flange = keyof typeof FLANGES;
 export type Field = Length | Flange;
 export const lengths = Object.keys(LENGTHS) as Length[];
 export const flanges = Object.keys(FLANGES) as Flange[];
 
+type Texts = Record<Field, string>;
+
 export interface Shown {
-  texts: Record<Field, string>;
+  texts: Texts;
   /** Fields in which the design members differ; they are empty. */
   differing: Set<Field>;
   /** The points behind the texts. */
@@ -64,17 +69,18 @@ const written = (metres: number | undefined, name: Length, system: UnitSystem): 
   metres === undefined ? "" : String(Number(inUnits(metres, LENGTHS[name][1], system).toPrecision(6)));
 
 /** What the texts change; empty where nothing does. Throws where they cannot be read. */
-export function restraintsIn(texts: Record<Field, string>, { texts: before, held }: Shown, system: UnitSystem): Restraints {
-  const isOther = (name: Field): boolean => texts[name].trim() !== before[name];
+export function restraintsIn(texts: Texts, shown: Shown, system: UnitSystem): Restraints {
+  const { held } = shown;
+  const others = othersIn(texts, shown);
   const restraints: Restraints = {};
-  for (const name of lengths.filter(isOther)) {
+  for (const name of lengths.filter((one) => others.includes(one))) {
     const [label, quantity] = LENGTHS[name];
     const text = texts[name].trim();
     const value = text ? numberIn(text) / inUnits(1, quantity, system) : null;
     if (value === 0 && name !== "stiff_bearing_length") throw new Error(`${label}: a length is more than 0; empty, it is not given`);
     restraints[name] = value;
   }
-  if (flanges.some(isOther)) {
+  if (flanges.some((one) => others.includes(one))) {
     const points = flanges.flatMap((flange) =>
       placesIn(texts[flange]).map(
         (position) => held.find((one) => one.flange === flange && one.position === position) ?? { position, flange },
@@ -83,6 +89,39 @@ export function restraintsIn(texts: Record<Field, string>, { texts: before, held
     restraints.lateral_restraints = points.length ? points.sort((a, b) => a.position - b.position) : null;
   }
   return restraints;
+}
+
+const isFlange = (name: Field): name is Flange => name in FLANGES;
+
+/** As the form writes it: what is typed otherwise and means the same is no change. */
+const plain = (text: string, name: Field): string =>
+  isFlange(name)
+    ? [...new Set(placesIn(text))].sort((a, b) => a - b).join("  ")
+    : text.trim() && String(Number(numberIn(text.trim()).toPrecision(6)));
+
+/** Fields that mean something else than what is there; of members that differ, those that are filled. */
+const othersIn = (texts: Texts, { texts: before }: Shown): Field[] =>
+  [...flanges, ...lengths].filter((name) => plain(texts[name], name) !== (before[name] && plain(before[name], name)));
+
+/** A change in words, and what it was before; where several fields change, each tells both. */
+export type Told = Pick<Step, "words" | "was">;
+
+export function toldOf(texts: Texts, shown: Shown, system: UnitSystem): Told {
+  const said = (text: string, name: Field): string => {
+    const value = plain(text, name).replaceAll("  ", " ");
+    return !value
+      ? isFlange(name)
+        ? "nowhere"
+        : "not given"
+      : isFlange(name)
+        ? value
+        : `${value} ${unitSymbol(LENGTHS[name][1], system)}`;
+  };
+  const told = othersIn(texts, shown).map((name) => ({
+    words: `${isFlange(name) ? CALLED[name] : LENGTHS[name][0].toLowerCase()} ${said(texts[name], name)}`,
+    was: shown.differing.has(name) ? "differing" : said(shown.texts[name], name),
+  }));
+  return told.length === 1 ? told[0]! : { words: told.map(({ words, was }) => `${words} (was ${was})`).join(", "), was: "" };
 }
 
 /** With a decimal point or comma; not what may be a comma between thousands. */

@@ -1,61 +1,79 @@
-/** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. */
+/** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. The tab is then on what was saved. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { titleOf } from "../layout/header.ts";
 import { Refused } from "../service/call.ts";
-import { addressOf, saveNew, saveOver } from "../service/saved.ts";
+import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
 import type { Session } from "../state/session.ts";
 import type { Answer } from "./actions.ts";
 import { forget } from "./kept.ts";
 import { isChanged, type Trail } from "./trail.ts";
-import { isElsewhere, keep } from "./unsaved.ts";
+import { keep } from "./unsaved.ts";
 
-/** In place of what the account has; null where that is what is shown, or nothing is. */
-export function saveButton({ draft }: Session, trail: Trail, said: Answer): HTMLElement | null {
-  const { saved, text, fingerprint } = draft;
+/** In place of what the account has. */
+export async function saveShown(session: Session, trail: Trail): Promise<void> {
+  const saved = session.draft.saved!;
+  const tag = await saveOver(saved, session.draft.text).catch(stale);
+  settle(session, trail, { ...saved, tag });
+}
+
+export async function saveNamed(session: Session, trail: Trail, name: string): Promise<void> {
+  const made = await saveNew(name, session.draft.text);
+  settle(session, trail, { ...made, name, fingerprint: null });
+  // A reload finds what was saved.
+  history.replaceState(null, "", addressOf(made.id));
+}
+
+/** All that led to what is shown goes on from what is saved now. */
+export function settle(session: Pick<Session, "draft" | "kept">, trail: Trail, saved: SavedState): void {
+  const state = { ...saved, fingerprint: session.draft.fingerprint, at: new Date() };
+  const first = trail.stops[0]!.draft;
+  // What the tab kept is of the version before.
+  forget(first.saved ?? first);
+  for (const { draft } of trail.stops) Object.assign(draft, { saved: state, origin: "saved", expiresAt: null });
+  delete session.draft.changedFrom;
+  keep(trail);
+  session.kept.set(state);
+}
+
+/** Null where the account has what is shown, or nothing. */
+export function saveButton(session: Session, trail: Trail, said: Answer): HTMLElement | null {
+  const { saved, fingerprint } = session.draft;
   if (!saved || saved.fingerprint === fingerprint) return null;
   const save = (): void =>
     said.to("Saving", async () => {
-      saved.tag = await saveOver(saved, text).catch(stale);
-      // What was kept is of the version that this one took the place of.
-      forget(saved);
-      saved.fingerprint = fingerprint;
-      keep(trail);
-      button.disabled = true;
+      await saveShown(session, trail);
       return [`“${saved.name}” in your account is now as it is shown.`];
     });
-  const button = el(
+  return el(
     "button",
     { type: "button", class: "button primary", title: "Takes the place of what the account has", onclick: save },
     `Save “${saved.name}”`,
   );
-  return button;
 }
 
+/** Under a name of its own: what the account does not have yet, or has under another. */
 export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLElement {
-  const { draft } = session;
+  if (session.tier.get().name !== "pro") return el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none.");
+  const kept = session.kept.get();
+  const more = kept ? (kept.fingerprint === session.draft.fingerprint ? ", copy" : ", changed") : isChanged(trail) ? ", changed" : "";
   const name = el("input", {
     class: "field",
     id: "design-name",
     required: true,
     autocomplete: "off",
     maxlength: limits.model_name_length,
-    value: `${(draft.saved?.name ?? titleOf(session)).slice(0, limits.model_name_length - 9)}${isChanged(trail) ? ", changed" : ", copy"}`,
+    value: `${titleOf(session).slice(0, limits.model_name_length - more.length)}${more}`,
   });
+  const button = el("button", { class: kept ? "button" : "button primary" }, kept ? "Save as new" : "Save");
   const submit = (event: Event): void => {
     event.preventDefault();
     said.to("Saving", async () => {
-      const id = await saveNew(name.value, draft.text);
-      isElsewhere(draft);
-      return [`Saved as “${name.value}”: `, el("a", { href: addressOf(id) }, "open it")];
+      await saveNamed(session, trail, name.value);
+      return [`Saved as “${name.value}”, which this tab is on now.`];
     });
   };
-  return el(
-    "form",
-    { class: "group", onsubmit: submit },
-    el("label", { class: "stack" }, "Name in your account", name),
-    el("button", { class: "button" }, "Save as new"),
-  );
+  return el("form", { class: "group", onsubmit: submit }, el("label", { class: "stack" }, "Name in your account", name), button);
 }
 
 /** Somebody else saved meanwhile, perhaps in another tab. */

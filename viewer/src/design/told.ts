@@ -2,14 +2,15 @@
 import type { Model } from "handoff-solver";
 import type { Change, Suggested } from "handoff-solver/design";
 import { gradeNow } from "./form.ts";
+import type { Told } from "./restraints.ts";
 import type { Step } from "./trail.ts";
 import { sectionsOf } from "./whose.ts";
 
-/** `label`: whose it is; `more`: what of the restraints. */
-export function stepOf(change: Change, label: string, before: Model, after: Model, more = ""): Step {
+/** `label`: whose it is; `more`: what of the restraints, and what it was. */
+export function stepOf(change: Change, label: string, before: Model, after: Model, more: Told = { words: "restraints", was: "" }): Step {
   const { members } = change;
   const changes = [change];
-  if (change.kind === "restraints") return { changes, words: `${label}: ${more || "restraints"}`, was: "" };
+  if (change.kind === "restraints") return { changes, words: `${label}: ${more.words}`, was: more.was };
   if (change.kind === "grade") return { changes, words: `${label} ${change.to}`, was: gradeNow(before, members) || "its own grade" };
   return { changes, ...told(label, sectionsOf(before, members), sectionsOf(after, members)) };
 }

@@ -29,6 +29,14 @@ export interface Meant {
   members: readonly string[];
 }
 
+/** What the reader left the panel with when a change led on: the next panel begins as it was. */
+export interface Left extends Meant {
+  /** The form for restraints stood open. */
+  unfolded: boolean;
+  /** The id of what had the focus; "" where nothing of the panel had it. */
+  focus: string;
+}
+
 export interface Trail {
   /** The first is the model as it was sent, the last what is shown. */
   stops: readonly Stop[];
@@ -40,7 +48,14 @@ export const started = (draft: Draft, model: Model): Trail => ({ stops: [{ draft
 export const sentOf = (trail: Trail): Stop => trail.stops[0]!;
 export const shownOf = (trail: Trail): Stop => trail.stops.at(-1)!;
 export const isChanged = (trail: Trail): boolean => trail.stops.length > 1;
-export const stepsOf = (trail: Trail): Step[] => trail.stops.flatMap(({ step }) => step ?? []);
+/** What the page finds where this trail began when it is loaded again: the model as it was opened, or as it was saved since. */
+export const baseOf = ({ stops }: Trail): string | null => (stops[0]!.draft.saved ?? stops[0]!.draft).fingerprint;
+/** Those that lead from there to what is shown. */
+export function stepsSince(trail: Trail): Step[] {
+  const base = baseOf(trail);
+  const since = base === null ? 0 : trail.stops.findLastIndex(({ draft }) => draft.fingerprint === base);
+  return trail.stops.slice(since + 1).flatMap(({ step }) => step ?? []);
+}
 export const undoWords = ({ words, was }: Step): string => `Undo: ${words}${was && ` (back to ${was})`}`;
 export const back = (trail: Trail): Trail => ({ ...trail, stops: trail.stops.slice(0, -1) });
 export const anew = (trail: Trail): Trail => ({ stops: trail.stops.slice(0, 1) });
@@ -58,7 +73,7 @@ export async function onward(trail: Trail, model: Model, step: Step, validate: V
   const sent = sentOf(trail).draft;
   const text = JSON.stringify(model);
   const fingerprint = await sha256(new TextEncoder().encode(text));
-  const changedFrom = sent.fingerprint ?? "a model without a fingerprint";
+  const changedFrom = baseOf(trail) ?? "a model without a fingerprint";
   const warnings = Promise.resolve(await warningsOf(sent, text, validate));
   const draft: Draft = { ...sent, text, fingerprint, altered: false, expiresAt: null, changedFrom, warnings };
   return { ...trail, stops: [...trail.stops, { draft, model, step }] };

@@ -1,17 +1,19 @@
 /** The bar on top: what is open, how long it lives, who looks at it, in which units. */
 
-import { el } from "../controls/element.ts";
+import { el, show } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
 import { modelTitle } from "../model/title.ts";
+import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
 
-export const titleOf = (session: Session): string => modelTitle(session.model);
+/** A saved model goes by the name that its owner gave it. */
+export const titleOf = ({ draft, model }: Session): string => draft.saved?.name ?? modelTitle(model);
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
@@ -22,12 +24,18 @@ function signedIn(email: string): (HTMLElement | string)[] {
 }
 
 /** Where a model without a link came from. */
-const FROM = {
+const FROM: Partial<Record<Origin, string>> = {
   file: "from your disk, nothing was uploaded",
   brought: "came with its address, nothing was uploaded",
   example: "an example of this service",
-  saved: "saved in your account",
 };
+
+/** Where what is shown is, and how long; "" where it is nowhere but here. */
+export function placeWords({ saved, fingerprint, expiresAt, origin }: Draft, now: Date): string {
+  if (saved && saved.fingerprint !== fingerprint) return "unsaved changes";
+  if (saved) return saved.at ? `saved ${saved.at.toTimeString().slice(0, 5)}` : "saved in your account";
+  return expiresAt ? `${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})` : (FROM[origin] ?? "");
+}
 
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
@@ -39,17 +47,20 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     el("span", {}, plural(nodes.length, "node")),
     el("span", {}, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
   );
-  const { expiresAt, origin } = session.draft;
-  if (expiresAt) {
-    const left = el("span", {});
-    const tick = (): void => {
-      left.textContent = `${timeLeft(expiresAt, new Date())} (${dateOf(expiresAt)})`;
-    };
-    tick();
-    const timer = setInterval(tick, 20_000);
-    session.life.signal.addEventListener("abort", () => clearInterval(timer));
-    facts.append(left);
-  } else if (origin !== "link") facts.append(el("span", {}, FROM[origin]));
+  const title = el("h1", {});
+  const place = el("span", {});
+  const tell = (): void => {
+    place.textContent = placeWords(session.draft, new Date());
+    show(place, place.textContent !== "");
+  };
+  session.kept.watch(() => {
+    title.textContent = titleOf(session);
+    document.title = `${titleOf(session)} · Handoff`;
+    tell();
+  });
+  const timer = setInterval(tell, 20_000);
+  session.life.signal.addEventListener("abort", () => clearInterval(timer));
+  facts.append(place);
   const tier = el("span", {});
   answerTabs();
   session.tier.watch(({ name, email }) => {
@@ -60,7 +71,7 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     "header",
     { class: "bar" },
     brand(),
-    el("div", { class: "heading" }, el("h1", {}, titleOf(session)), facts),
+    el("div", { class: "heading" }, title, facts),
     el(
       "div",
       { class: "actions" },

@@ -1,21 +1,21 @@
 /** What the analysis of a model takes for granted, in words. */
 import type { Model } from "handoff-solver";
+import { ANNEXES } from "../../../solver/src/checks/clauses/annexes.ts";
+import { leanWords } from "./leaning.ts";
 import { originWords } from "./ruled.ts";
 
-type Options = NonNullable<Model["analysis"]>["options"];
+type Measure = (value: number, quantity: "length" | "moment") => string;
 
 /** Read from the model, never assumed here. */
-export function assumptions(
-  { settings, model, analysis }: Model,
-  measure: (value: number, quantity: "length" | "moment") => string,
-): string[] {
+export function assumptions(whole: Model, measure: Measure): string[] {
+  const { settings, model, analysis } = whole;
   const { options, checks } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description, national_annex } = settings ?? {};
   const annex = national_annex && national_annex !== "none" ? national_annex : null;
   const out = [
     ...(description ? [description] : []),
-    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(options)}.`,
+    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(whole, measure)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
   if (model.load_combinations.length) out.push(originWords({ model, ...(analysis ? { analysis } : {}) }));
@@ -26,7 +26,7 @@ export function assumptions(
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("γM0", check.gamma_m0, annex)}, ${partial("γM1", check.gamma_m1, annex)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
+        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("gamma_m0", check.gamma_m0, annex)}, ${partial("gamma_m1", check.gamma_m1, annex)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
         }${check.mcr === undefined ? "" : ` with Mcr = ${measure(check.mcr, "moment")} as given`}, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
       );
@@ -38,17 +38,21 @@ export function assumptions(
   return out;
 }
 
-/** A partial factor that the check does not give is its annex's, or the recommended one; the basis of each check prints it. */
-const partial = (symbol: string, given: number | undefined, annex: string | null): string =>
-  given === undefined ? `${symbol} ${annex === null ? "as recommended" : "of the annex"}` : `${symbol} = ${given}`;
+/** A partial factor that the check does not give is its annex's, or the recommended one. */
+function partial(key: "gamma_m0" | "gamma_m1", given: number | undefined, annex: string | null): string {
+  const value = given ?? ANNEXES[(annex ?? "none") as keyof typeof ANNEXES][key];
+  const written = Number(value.toFixed(2)) === value ? value.toFixed(2) : value;
+  return `γM${key.at(-1)} = ${written}${given === undefined ? ` (${annex === null ? "recommended" : "of the annex"})` : ""}`;
+}
 
 /** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */
-function imperfect(options: Options): string {
-  const { imperfections, order } = options ?? {};
+function imperfect(whole: Model, measure: Measure): string {
+  const { imperfections, order } = whole.analysis?.options ?? {};
   if (!imperfections)
     return `${order === "second" ? "no imperfections" : "neither imperfections nor second-order effects"} (EN 1993-1-1 5.2, 5.3) are in it`;
   const { among_loads, bow, directions } = imperfections;
   const bows = bow ? `, and members bow by e0/L of curve ${bow}` : "";
   const leaning = among_loads ? "sway imperfections are among the loads" : "ULS combinations once more with the structure leaning";
-  return `${leaning} towards ${directions.join(", ")}${bows} (EN 1993-1-1 5.3.2)`;
+  const size = among_loads ? "" : ` by ${leanWords(whole, imperfections, measure)}`;
+  return `${leaning} towards ${directions.join(", ")}${size}${bows} (EN 1993-1-1 5.3.2)`;
 }

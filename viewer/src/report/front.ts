@@ -61,7 +61,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by }: Making):
     ["Author", settings?.author ?? "not stated in the model"],
     ["Date", date],
     ["Model SHA-256", source.draft.fingerprint ?? "not computed"],
-    ["Changed from", source.draft.changedFrom && `the model that was sent, SHA-256 ${source.draft.changedFrom}`],
+    ["Changed from", source.draft.changedFrom && `the model as it was opened or saved, SHA-256 ${source.draft.changedFrom}`],
     ["Mass of the members", massText(source)],
     ["Versions", `${solver.name} ${solver.version}, model schema ${schema}; ${by}`],
     ["About", settings?.description],

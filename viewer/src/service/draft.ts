@@ -21,7 +21,7 @@ export interface Draft {
   origin: Origin;
   /** The fingerprint of the model that was sent, where this one has been changed since. */
   changedFrom?: string;
-  /** Which model of the account this is, or was before it was changed; one for all drafts that it led to. */
+  /** Which model of the account this is, or was before it was changed; the same for all drafts of a trail. */
   saved?: SavedState;
   /** What validation warned of. */
   warnings: Promise<Issue[]>;

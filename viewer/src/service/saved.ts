@@ -22,6 +22,8 @@ export interface SavedState {
   name: string;
   tag: string | null;
   fingerprint: string | null;
+  /** When this tab last saved it. */
+  at?: Date;
 }
 
 export async function openSaved(id: string): Promise<{ text: string; state: Omit<SavedState, "fingerprint"> }> {
@@ -36,7 +38,7 @@ export async function saveOver({ id, tag }: SavedState, text: string): Promise<s
   return response.headers.get("ETag");
 }
 
-export async function saveNew(name: string, text: string): Promise<string> {
+export async function saveNew(name: string, text: string): Promise<Pick<SavedState, "id" | "tag">> {
   const response = await send("POST", SAVED, `{"name":${JSON.stringify(name)},"model":${text}}`);
-  return ((await response.json()) as { id: string }).id;
+  return { id: ((await response.json()) as { id: string }).id, tag: response.headers.get("ETag") };
 }

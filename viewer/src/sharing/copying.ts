@@ -1,5 +1,5 @@
 /** The button that copies the link to what is seen. */
-import { el } from "../controls/element.ts";
+import { el, show } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
 
 /** How long the button says that it has done so, in milliseconds. */
@@ -9,7 +9,6 @@ const WITHOUT =
   "This link opens the model as it was sent, without your changes. To share those, use “Hand off as a new link” or “Download the changed model” under Design.";
 
 export function copyButton(session: Session, address: () => Promise<string>): HTMLElement | null {
-  if (session.draft.origin === "saved") return linkButton(session);
   if (session.draft.origin !== "link") return null;
   const changed = session.draft.changedFrom !== undefined;
   const words = changed ? "Copy link as sent" : "Copy link";
@@ -38,14 +37,7 @@ export function copyButton(session: Session, address: () => Promise<string>): HT
     },
     words,
   );
+  // Saved, it has an address of its own.
+  session.kept.watch((kept) => show(button, !kept));
   return button;
-}
-
-/** A saved model has no link until one is made of what is shown, changed or not. */
-function linkButton(session: Session): HTMLElement {
-  const make = (): void =>
-    void import("../design/linking.ts")
-      .then(({ makeLink }) => makeLink(session))
-      .catch((error: unknown) => session.report("The link could not be made", error));
-  return el("button", { type: "button", class: "button", title: "Uploads the model as it is shown", onclick: make }, "Make a link");
 }

@@ -1,10 +1,11 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
 import type { CombinationResults, Force, LoadCaseResults, Results, Stations } from "handoff-solver";
-import { FINE, type Reach, reachOf, stations } from "handoff-solver/statics";
+import { FINE, stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
+import { furthestSet, movedBy } from "./moving.ts";
 import { floorsOf, quiet } from "./noise.ts";
 import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
-import { largestSag, sagsOf, straighten, structureReach } from "./sagging.ts";
+import { largestSag, straighten } from "./sagging.ts";
 import { findSet } from "./sets.ts";
 
 const FORCES = ["n", "vy", "vz"] as const;
@@ -45,50 +46,25 @@ function even(values: Stations, length: number, count: number, take: (from: numb
 export function shapeValues(results: Results, key: string, points: number, bars: ReadonlySet<string>): ShapeValues {
   const found = findSet(results, key);
   const isBar = results.members.ids.map((id) => bars.has(id));
+  const look = (of: LoadCaseResults | CombinationResults, member: number): Stations =>
+    along(results, results.members.ids[member]!, of, FINE);
   // An envelope has no shape of its own: the combination that moves most stands for it, by name.
-  const set: LoadCaseResults | CombinationResults =
-    found.kind === "set" ? found.set : found.sets.reduce((a, b) => (structureReach(b, isBar) > structureReach(a, isBar) ? b : a));
+  const set = found.kind === "set" ? found.set : furthestSet(results, found.sets, isBar, look);
   const samples = new Float32Array(results.members.ids.length * points * 3);
-  const reaches: Reach[] = [];
   let out = 0;
   results.members.ids.forEach((id, member) => {
     const values = along(results, id, set, points);
     const axes = [values.displacement_x, values.displacement_y, values.displacement_z];
-    reaches.push({ ...reachOf(values), member });
     even(values, results.members.length[member]!, points, (a, b, share) => {
       for (const axis of axes) samples[out++] = axis[a]! + (axis[b]! - axis[a]!) * share;
     });
   });
-  const sags = sagsOf(set, reaches, isBar);
+  const { largest, sags } = movedBy(results, set, isBar, (member) => look(set, member));
   straighten(samples, sags, points);
-  const looked = reaches.filter(({ member }) => !sags[member]);
-  const largest: ShapeValues["largest"] = {
-    ...largestOf(looked, (member) => along(results, results.members.ids[member]!, set, FINE)),
-    node: null,
-  };
   const d = set.displacements;
   const nodes = new Float32Array(d.length / 2);
-  for (let node = 0; node < d.length / 6; node++) {
-    for (let k = 0; k < 3; k++) nodes[3 * node + k] = d[6 * node + k]!;
-    const size = Math.hypot(d[6 * node]!, d[6 * node + 1]!, d[6 * node + 2]!);
-    // A member's own end moves with its node: only plates and what sags move nodes further.
-    if (size > largest.value * (1 + 1e-9)) Object.assign(largest, { value: size, node });
-  }
+  for (let i = 0; i < nodes.length; i++) nodes[i] = d[6 * Math.floor(i / 3) + (i % 3)]!;
   return { samples, nodes, largest, sag: largestSag(sags), from: set.id };
-}
-
-/** Members looked at closely: those that come nearest at few stations. */
-const NEAREST = 24;
-
-function largestOf(reaches: Reach[], look: (member: number) => Stations): Reach {
-  const top = [...reaches].sort((a, b) => b.value - a.value).slice(0, NEAREST);
-  let largest: Reach = { value: 0, member: 0, x: 0 };
-  for (const { member, value } of top) {
-    if (value === 0) continue;
-    const exact = reachOf(look(member));
-    if (exact.value > largest.value) largest = { ...exact, member };
-  }
-  return largest;
 }
 
 export function memberCurves(results: Results, key: string, member: string, count: number): MemberCurves[] {

@@ -1,6 +1,5 @@
 /** Bars that their weight bends further than the structure moves: by first order nothing draws them straight, and their sag would stand for the whole. */
 import type { CombinationResults, LoadCaseResults } from "handoff-solver";
-import type { Reach } from "handoff-solver/statics";
 import type { ShapeValues } from "./protocol.ts";
 
 type Set = LoadCaseResults | CombinationResults;
@@ -12,9 +11,8 @@ export function structureReach({ displacements: u, extrema }: Set, bars: readonl
   return largest;
 }
 
-/** By member, the sag of bars between their ends, where one bends further than the structure moves; else 0 of all, so that bars are drawn alike. */
-export function sagsOf(set: Set, reaches: readonly Reach[], bars: readonly boolean[]): number[] {
-  const most = reaches.reduce((far, { value, member }) => (bars[member] ? far : Math.max(far, value)), structureReach(set, bars));
+/** By member, the sag of bars between their ends, where one bends further than the structure moves (`most`); else 0 of all, so that bars are drawn alike. */
+export function sagsOf(set: Set, most: number, bars: readonly boolean[]): number[] {
   const sags = set.extrema.deflection.max.map((value, member) => (bars[member] ? value : 0));
   return sags.some((value) => value > most) ? sags : sags.fill(0);
 }

@@ -11,6 +11,7 @@ import type { Hit } from "../scene/stage.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
 import { reasonOf } from "../service/reason.ts";
+import type { SavedState } from "../service/saved.ts";
 import { coming, judge, missingOf, stopped } from "../solving/arriving.ts";
 import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
@@ -55,6 +56,8 @@ export class Session {
   readonly arrived: Signal<number> = signal(0);
   /** Critical factors and modes that have arrived before the checks; apart from the status for the same reason. */
   readonly modes: Signal<ModeList | null> = signal<ModeList | null>(null);
+  /** The model of the account that the tab is on; null where it is on none. */
+  readonly kept: Signal<SavedState | null>;
   /** What just failed and has no place of its own on the page. */
   readonly problem: Signal<string | null> = signal<string | null>(null);
 
@@ -66,6 +69,7 @@ export class Session {
   ) {
     this.units = lent(units, this.life.signal);
     this.parts = catalogue(model);
+    this.kept = signal(draft.saved ?? null);
     const first = model.model.load_combinations[0];
     this.set = signal(first ? combinationKey(first.id) : caseKey(model.model.load_cases[0]?.id ?? ""));
     void draft.warnings.then((warnings) => this.warnings.set(warnings));
