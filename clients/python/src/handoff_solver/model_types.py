@@ -678,6 +678,7 @@ class Deflection(TypedDict):
     axis: NotRequired[Literal["y", "z", "resultant"]]
     measure: NotRequired[Literal["span", "absolute", "drift"]]
     part: NotRequired[Literal["total", "variable"]]
+    camber: NotRequired[float]
 
 
 Check = En199311 | Deflection
