@@ -53,6 +53,16 @@ def test_a_key_is_made_used_and_revoked(visitor: Visitor) -> None:
     assert status_with(visitor, key) == 401
     # Another tab learns from this one who is signed in; signed out, neither keeps anything that opens anything.
     other = page.context.new_page()
+    with other.expect_event("console", lambda said: said.text == "learnt"):
+        other.add_init_script("""
+          const timer = setInterval(() => {
+            if (!sessionStorage.getItem("handoff:tier")) return;
+            clearInterval(timer);
+            console.info("learnt");
+          }, 20);
+        """)
+        other.goto(f"{visitor.service.base_url}/open")
+    other.evaluate("sessionStorage.clear()")
     other.goto(page.url)
     expect(other.locator("#tier")).to_have_text("Pro")
     page.get_by_role("button", name="Sign out").click()

@@ -83,6 +83,8 @@ async function fromAccount(solution: Solution, id: string): Promise<Opened> {
 }
 
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
+  // Known by the time a file is chosen, so that it opens at the reader's tier.
+  void isSignedIn();
   const problem = el("div", { class: "problem", role: "alert", hidden: true });
   const open = async (read: () => Promise<Opened>): Promise<void> => {
     try {
