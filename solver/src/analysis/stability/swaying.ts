@@ -23,6 +23,9 @@ export function takingPart(shares: Float64Array): number {
   return least;
 }
 
+/** About global axes. */
+type Angle = readonly [number, number, number];
+
 /** Who takes part in a mode, by index, about its own y, moving along its z, and about its own z. */
 export type Taking = [about_y: number[], about_z: number[]];
 
@@ -38,7 +41,7 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   const key = (ends: Int32Array, m: number): number => ends[2 * m]! * count + ends[2 * m + 1]!;
   const chordsOf = (m: number): Int32Array[] => (key(part, m) === key(whole, m) ? [whole] : [whole, part]);
   // Of every chord the angles at its ends, each by the piece that meets the node there.
-  const bent = new Map<number, Float64Array[]>();
+  const bent = new Map<number, Angle[]>();
   start.forEach((_, m) => {
     for (const ends of chordsOf(m))
       for (const at of [0, 6] as const) {
@@ -50,7 +53,7 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
   // About y, about z and in all.
   const angles = new Float64Array(3 * start.length);
   start.forEach((_, m) => {
-    const keep = (of: Float64Array, y: number, z: number): void => {
+    const keep = (of: ArrayLike<number>, y: number, z: number): void => {
       const [one, other] = [along(axes, 9 * m + y, of, 0), along(axes, 9 * m + z, of, 0)];
       [one, other, Math.hypot(one, other)].forEach((angle, i) => {
         angles[3 * m + i] = Math.max(angles[3 * m + i]!, Math.abs(angle));
@@ -74,7 +77,7 @@ export function swayingMembers(frame: Frame, chords: Chords, shape: Float64Array
 }
 
 /** The angle between a chord and one of its member's nodes, where the member's end numbered `at` holds it: a vector across the member. */
-function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): Float64Array {
+function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 | 6, shape: Float64Array): Angle {
   const { position, axes, connectionOf, connections } = frame;
   rotation(ends[2 * m]!, ends[2 * m + 1]!, position, shape);
   // Seen along its own x from either end: about y a chord turns by its slope along −z, about z by that along y.
@@ -83,11 +86,12 @@ function angleAt(frame: Frame, ends: Int32Array, m: number, node: number, at: 0 
   const connection = connections[connectionOf[m]!];
   const about_y = connection?.[at + 4] === 0 ? 0 : along(axes, y, shape, 6 * node + 3) + sign * along(axes, z, slope, 0);
   const about_z = connection?.[at + 5] === 0 ? 0 : along(axes, z, shape, 6 * node + 3) - sign * along(axes, y, slope, 0);
-  return slope.map((_, c) => about_y * axes[y + c]! + about_z * axes[z + c]!);
+  const part = (c: number): number => about_y * axes[y + c]! + about_z * axes[z + c]!;
+  return [part(0), part(1), part(2)];
 }
 
 /** Share of three numbers along a unit vector. */
-const along = (axes: Float64Array, e: number, of: Float64Array, at: number): number =>
+const along = (axes: Float64Array, e: number, of: ArrayLike<number>, at: number): number =>
   of[at]! * axes[e]! + of[at + 1]! * axes[e + 1]! + of[at + 2]! * axes[e + 2]!;
 
 /** The chord runs the way its member m does. */
