@@ -10,22 +10,11 @@ import type { Draft } from "../src/service/draft.ts";
 import type { SavedState } from "../src/service/saved.ts";
 import type { Session } from "../src/state/session.ts";
 import { signal } from "../src/state/signal.ts";
+import { tabStorage } from "./storage.ts";
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-  vi.useFakeTimers({ now: new Date(2026, 0, 5, 9, 18) });
-});
-// Files share their globals.
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const kept = tabStorage();
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 5, 9, 18) }));
+afterAll(() => void vi.useRealTimers());
 
 const model = { settings: {}, model: { members: [] } } as unknown as Model;
 const floor: SavedState = { id: "1", name: "Floor", tag: "a", fingerprint: "opened" };

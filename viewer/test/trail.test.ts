@@ -1,12 +1,13 @@
 /** The steps of a design: what they are called, what a reload finds again, and when closing the tab would lose something. */
 import type { Model } from "handoff-solver";
 import type { Change } from "handoff-solver/design";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { forget, keptFor } from "../src/design/kept.ts";
 import { stepOf, stepTaken } from "../src/design/told.ts";
 import { anew, back, onward, type Step, started, stepsSince, type Trail, undoWords } from "../src/design/trail.ts";
 import { isElsewhere, isUnsaved, keep } from "../src/design/unsaved.ts";
 import type { Draft } from "../src/service/draft.ts";
+import { tabStorage } from "./storage.ts";
 
 const model = (library: string): Model =>
   ({
@@ -25,18 +26,7 @@ const change: Change = { kind: "section", members: ["b"], to: "ipe 330" };
 const step: Step = stepOf(change, "b", model("HEA300"), model("IPE330"));
 const further = (trail: Trail, library: string): Promise<Trail> => onward(trail, model(library), step, validate);
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-
-// Files share their globals.
-afterAll(() => void vi.unstubAllGlobals());
+const kept = tabStorage();
 
 test("a step is called by the library's name and by what it was, not as it was typed", () => {
   expect(undoWords(step)).toBe("Undo: b IPE330 (back to HEA300)");

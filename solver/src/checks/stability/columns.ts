@@ -2,15 +2,14 @@
 
 import { gather } from "../../gather.ts";
 import { cross, dot, minus, norm, type Point } from "../../model/vectors.ts";
-import type { Pushes } from "../run/buckling/leant.ts";
 import type { CheckMember } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
-import type { Force, Storeys } from "./storeys.ts";
+import type { Storeys } from "./storeys.ts";
 
 /** tan 15°: beyond, along that axis, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
 const STEEP = Math.tan(Math.PI / 12);
-/** sin 15°: what rises more on its way from a column's head to a support is bracing, which feels the lean. */
-const LEVEL = Math.sin(Math.PI / 12);
+/** sin 15°: what rises more is not level; on the way from a column's head to a support it is bracing, which feels the lean. */
+export const LEVEL = Math.sin(Math.PI / 12);
 /** cos 45°: what runs more across an axis holds nothing along it but by bending, and what rises less is no leg. */
 const ALONG = Math.SQRT1_2;
 /** cos 1°: what goes on as straight is one leg. */
@@ -38,15 +37,10 @@ export interface Part {
   supports: string[];
   /** Columns whose heads nothing holds along x, and along y. */
   leaning: [Column[], Column[]];
-  /** Made when first asked for: its storeys, what its supports are given, the lowest factor of sway and what leant columns push by combination, its height and columns, and whether some length of its own is one of sway. */
+  /** Made when first asked for: its storeys, its height and columns, these the highest first, and whether some length of its own is one of sway. */
   storeys?: Storeys;
-  given?: Map<number, Force>;
-  felt?: Map<number, number | null>;
-  pushes?: Map<number, Pushes>;
   own?: { height: number; columns: number };
-  /** Its columns, the highest first, and what overturning brings down on every node, by combination. */
   fromAbove?: CheckMember[];
-  overturning?: Map<number, ReadonlyMap<string, number>>;
   swayLengths?: boolean;
   /** What is asked of it, once that is known. */
   question?: string | null;

@@ -1,6 +1,7 @@
 /** Loads above the foot of a column, and what of them passes down there: H_Ed and V_Ed of EN 1993-1-1 5.2.1(4)B. */
 
 import type { CheckCombination, CheckMember } from "../run/context.ts";
+import { byCombination } from "./bycombination.ts";
 import type { Column, Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 
@@ -127,18 +128,14 @@ function takenBy(node: string, joints: Joints, combination: CheckCombination): F
 }
 
 /** What a part gives to all its supports: thrusts cancel. */
-export function givenBy(part: Part, joints: Joints, combination: CheckCombination): Force {
-  const known = (part.given ??= new Map());
-  let sum = known.get(combination.index);
-  if (!sum) {
-    known.set(combination.index, (sum = [0, 0, 0]));
-    for (const node of part.supports) {
-      const taken = takenBy(node, joints, combination);
-      for (let k = 0; k < 3; k++) sum[k]! += taken[k]!;
-    }
+export const givenBy = byCombination((part, joints, combination): Force => {
+  const sum: Force = [0, 0, 0];
+  for (const node of part.supports) {
+    const taken = takenBy(node, joints, combination);
+    for (let k = 0; k < 3; k++) sum[k]! += taken[k]!;
   }
   return sum;
-}
+});
 
 /** What a member passes down between its ends, as if its loads were even: a, and b of z. */
 function putAcross({ nodes, top, bottom, member, across }: Piece, heights: number[], ends: ArrayLike<number>): void {

@@ -5,10 +5,10 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { Ncr } from "../../clauses/flexural.ts";
-import type { Part } from "../../stability/columns.ts";
+import { byCombination } from "../../stability/bycombination.ts";
+import { LEVEL } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckMember, Vector } from "../context.ts";
-import { LEVEL } from "./overturning.ts";
 import { feltBy } from "./passing.ts";
 import { leastOf, type Swayed } from "./swaying.ts";
 
@@ -32,7 +32,7 @@ interface Storey {
 }
 
 /** What columns of one part push in one combination, by storeys and, above each storey's foot, by all that stand there; and the largest lean. */
-export interface Pushes {
+interface Pushes {
   storeys: Storey[];
   cuts: Storey[];
   lean: number;
@@ -90,14 +90,7 @@ function isPinned(joints: Joints, node: string, hinge: string | undefined): bool
   return joints.degreeOf(node) === 1 && [3, 4].every((k) => !stiffness[k]);
 }
 
-function pushesOf(part: Part, joints: Joints, combination: CheckCombination): Pushes {
-  const known = (part.pushes ??= new Map());
-  let own = known.get(combination.index);
-  if (!own) known.set(combination.index, (own = pushesIn(part, joints, combination)));
-  return own;
-}
-
-function pushesIn({ members }: Part, { context }: Joints, combination: CheckCombination): Pushes {
+const pushesOf = byCombination(({ members }, { context }, combination): Pushes => {
   const byHeights = new Map<string, Storey>();
   let lean = 0;
   for (const member of members) {
@@ -124,7 +117,7 @@ function pushesIn({ members }: Part, { context }: Joints, combination: CheckComb
     top,
   }));
   return { storeys, cuts, lean };
-}
+});
 
 const pressing = ({ type }: CheckMember, ends: ArrayLike<number>): number =>
   type === "tension" ? 0 : Math.max(0, -(ends[0] ?? 0), -(ends[6] ?? 0));

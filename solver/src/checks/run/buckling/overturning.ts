@@ -1,11 +1,11 @@
 /** What pushing its storeys over brings down on a column. */
 
-import type { Part } from "../../stability/columns.ts";
-import type { CheckCombination, CheckContext, CheckMember } from "../context.ts";
+import { byCombination } from "../../stability/bycombination.ts";
+import { LEVEL, type Part } from "../../stability/columns.ts";
+import type { Joints } from "../../stability/joints.ts";
+import type { CheckCombination, CheckMember } from "../context.ts";
 
-/** sin 15°: what is steeper is a column, whose force comes from above. */
-export const LEVEL = Math.sin(Math.PI / 12);
-
+/** What is steeper than 75° is a column, whose force comes from above. */
 export const isColumn = ({ axes: { x } }: CheckMember): boolean => Math.hypot(x[0], x[1]) < LEVEL;
 
 const headOf = ({ start, end, axes }: CheckMember): string => (axes.x[2] > 0 ? end : start);
@@ -14,15 +14,12 @@ const headOf = ({ start, end, axes }: CheckMember): string => (axes.x[2] > 0 ? e
  * By braces and beams that meet it at its head and, along the columns it bears, above, N: the mean of the forces at both their ends, in which even loads
  * between these cancel.
  */
-export function overturning(column: CheckMember, part: Part, context: CheckContext, combination: CheckCombination): number {
-  const known = (part.overturning ??= new Map());
-  let own = known.get(combination.index);
-  if (!own) known.set(combination.index, (own = broughtDown(part, context, combination)));
-  return Math.abs(own.get(headOf(column)) ?? 0);
+export function overturning(column: CheckMember, part: Part, joints: Joints, combination: CheckCombination): number {
+  return Math.abs(broughtDown(part, joints, combination).get(headOf(column)) ?? 0);
 }
 
 /** On every node, from the highest column down, so that one pass serves them all. */
-function broughtDown(part: Part, context: CheckContext, combination: CheckCombination): Map<string, number> {
+const broughtDown = byCombination((part, { context }, combination): ReadonlyMap<string, number> => {
   const out = new Map<string, number>();
   const add = (node: string, force: number): void => void out.set(node, (out.get(node) ?? 0) + force);
   part.fromAbove ??= part.members.filter(isColumn).sort((a, b) => Math.max(b.from[2], b.to[2]) - Math.max(a.from[2], a.to[2]));
@@ -40,4 +37,4 @@ function broughtDown(part: Part, context: CheckContext, combination: CheckCombin
     add(head === column.end ? column.start : column.end, out.get(head) ?? 0);
   }
   return out;
-}
+});

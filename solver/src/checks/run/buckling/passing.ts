@@ -5,6 +5,7 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { Ncr } from "../../clauses/flexural.ts";
+import { byCombination } from "../../stability/bycombination.ts";
 import type { Part } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { givenBy } from "../../stability/storeys.ts";
@@ -56,7 +57,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
     const growth = 1 / (1 - 1 / alpha);
     const given = givenBy(part, joints, combination);
     const lean = leans && !leant && !upright ? (growth * LEAN * Math.max(0, given[2])) / level : 0;
-    const borne = upright ? overturning(member, part, joints.context, combination) : Math.hypot(given[0], given[1]) / level;
+    const borne = upright ? overturning(member, part, joints, combination) : Math.hypot(given[0], given[1]) / level;
     const more = (growth - 1) * Math.min(n(), borne) + lean;
     const share = more * soft;
     if (most + share <= 1 && (alpha >= AMPLIFIED || share <= LITTLE)) return null;
@@ -71,14 +72,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-export function feltBy(part: Part, joints: Joints, { index }: CheckCombination): number | null {
-  const known = (part.felt ??= new Map());
-  let alpha = known.get(index);
-  if (alpha === undefined) known.set(index, (alpha = lowestOf(part, joints, index)));
-  return alpha;
-}
-
-function lowestOf(part: Part, { context, parts }: Joints, index: number): number | null {
+export const feltBy = byCombination((part, { context, parts }, { index }): number | null => {
   for (const mode of swayModes(context.stability, index, part.members[0]!.index)) {
     if (mode.alpha_cr >= FIRST_ORDER) break;
     let own = swaying.get(mode);
@@ -89,4 +83,4 @@ function lowestOf(part: Part, { context, parts }: Joints, index: number): number
     if (own.has(part)) return mode.alpha_cr;
   }
   return null;
-}
+});
