@@ -43,7 +43,11 @@ export async function convert(options: Options): Promise<number> {
     }
   }
   const model = validModel(read?.model ?? json) as AuthoredModel;
-  if (to !== "saf") return written((await paper()).converted(plainModel(model), to, library()), options);
+  if (to !== "saf") {
+    const { text, said: lost } = (await paper()).converted(plainModel(model), to, library());
+    if (lost) tell(lost);
+    return written(text, options);
+  }
   const { bytes: workbook, said: lost } = await workbookWritten(model);
   tell(lost);
   return written(workbook, options);

@@ -15,7 +15,7 @@ interface Paper {
     form: { extent: string; units: string },
     sections: ReturnType<typeof library>,
   ): Promise<string>;
-  converted(model: Model, format: string, sections: ReturnType<typeof library>): string;
+  converted(model: Model, format: string, sections: ReturnType<typeof library>): { text: string; said: string };
 }
 
 export const paper = async (): Promise<Paper> => (await import(new URL("./paper.js", import.meta.url).href)) as Paper;

@@ -113,6 +113,13 @@ def test_both_commands_read_and_write_saf_and_say_what_was_lost(home: Path) -> N
     assert [node["id"] for node in ours["nodes"]] == [node["id"] for node in example("portal-frame")["model"]["nodes"]]
 
 
+@pytest.mark.parametrize("to", ["pynite", "opensees"])
+def test_both_commands_say_what_a_script_leaves_out(home: Path, to: str) -> None:
+    node, python = (run(command, home, "convert", "lifted.json", "--to", to) for command in (NODE, PYTHON))
+    assert (node.returncode, node.stdout, node.stderr) == (0, python.stdout, python.stderr)
+    assert "left out: supports that act in one direction only: the script stops at once" in node.stderr
+
+
 def test_both_commands_read_fers_and_hand_over_what_is_not_yet_valid(home: Path) -> None:
     fers = {
         "model": {

@@ -1,8 +1,8 @@
 /** What the scripts for other programs leave out, as it is told before they are saved. */
 import { expect, it } from "vitest";
+import { lostIn } from "../src/exports/lost.ts";
 import { openSeesRefusals, openSeesScript } from "../src/exports/opensees.ts";
 import { pyniteRefusals, pyniteScript } from "../src/exports/pynite.ts";
-import { lostIn } from "../src/exports/scripts.ts";
 import { catalogue } from "../src/model/catalogue.ts";
 import { tower } from "./tower.ts";
 

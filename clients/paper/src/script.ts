@@ -4,7 +4,7 @@ import { openLibrary, type SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
 import { linkText } from "../../../solver/src/offline/linktext.ts";
 import { InvalidModel, judgedModel, validModel } from "../../../solver/src/valid.ts";
-import { converted, type Format } from "./convert.ts";
+import { type Converted, converted, type Format } from "./convert.ts";
 import { type Form, reportHtml } from "./report.ts";
 
 let made: { html: string } | { error: Error } | null = null;
@@ -31,7 +31,7 @@ export function takeReport(): string {
   return made.html;
 }
 
-export const convert = (json: unknown, format: Format, sections: SectionLibrary): string =>
+export const convert = (json: unknown, format: Format, sections: SectionLibrary): Converted =>
   converted(plainModel(validModel(json, { sections })), format, sections);
 
 export { InvalidModel, linkText, openLibrary };

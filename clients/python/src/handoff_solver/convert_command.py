@@ -30,6 +30,9 @@ def convert(options: argparse.Namespace) -> int:
             return code
     model = found.model if found else as_object(data.decode("utf-8"))
     if options.to != "saf":
-        return written(paper.convert(model, options.to), options.output)
+        text, lost = paper.converted(model, options.to)
+        if lost:
+            print(lost, file=sys.stderr)
+        return written(text, options.output)
     print(write_saf(valid_object(model), options.output), file=sys.stderr)
     return DONE

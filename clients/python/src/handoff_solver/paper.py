@@ -27,5 +27,11 @@ def report(
 
 def convert(model: AnyModel, to: Format) -> str:
     """A script for PyNite or OpenSeesPy, or the model itself as compact JSON."""
+    return converted(model, to)[0]
+
+
+def converted(model: AnyModel, to: Format) -> tuple[str, str]:
+    """The same, and what it leaves out, for people; empty where it leaves out nothing."""
     with Engine("paper.js") as engine:
-        return str(engine.call("convert", as_object(model), to))
+        made = engine.call("convert", as_object(model), to)
+    return str(made["text"]), str(made["said"])
