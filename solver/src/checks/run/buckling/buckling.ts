@@ -8,6 +8,7 @@ import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } 
 import { isOpen } from "../../clauses/profile.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
+import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -168,7 +169,7 @@ function withAll(input: MemberInput, { settled, found, checks, columns, bows, bo
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
     else {
-      const both = interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n, told);
+      const both = interactionCheck(straightened(input, columns), { y: columns.y, z: columns.z }, bows, lateral, found, n, told);
       if (bounded) both.bounded = bounded;
       out.push(both);
     }

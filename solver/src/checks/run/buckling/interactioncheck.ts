@@ -75,7 +75,7 @@ interface Interacting {
 }
 
 /** Apart from what is found, whose numbers a bound asks for as well. */
-function withTrace({ c, peaks, check, diagram, member }: MemberInput, by: Interacting): MemberCheck {
+function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, by: Interacting): MemberCheck {
   const { columns, found, given, result, shifted, past, told, unbraced } = by;
   const { length } = diagram.line;
   const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
@@ -92,6 +92,7 @@ function withTrace({ c, peaks, check, diagram, member }: MemberInput, by: Intera
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
       lengths: lengths(),
+      straight: straight ?? false,
     });
   const out = verified("interaction", result.utilisation, steps, lengths);
   // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.

@@ -57,6 +57,8 @@ export interface MemberInput {
   s460: boolean;
   peaks: Peaks;
   known: Known;
+  /** Its moments are without what `straightened` takes off. */
+  straight?: true;
 }
 
 export const verified = (key: string, utilisation: number, steps: () => Step[], lengths?: () => string): MemberCheck => ({

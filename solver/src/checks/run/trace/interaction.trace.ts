@@ -22,6 +22,8 @@ export interface InteractionNotes {
   restrained: boolean;
   /** Buckling lengths and whose they are; empty without compression. */
   lengths: string;
+  /** Moments of second order are without what k stands for. */
+  straight: boolean;
 }
 
 export const interactionSteps = (i: BeamColumnInput, r: BeamColumn, notes: InteractionNotes): Step[] => [
@@ -74,6 +76,9 @@ function interactionFactors({ k, factors }: BeamColumn, notes: InteractionNotes)
       : []),
     ...(notes.lengths ? [notes.lengths] : []),
     ...(notes.restrained ? ["restrained: χLT = 1"] : []),
+    ...(notes.straight
+      ? ["My,Ed and Mz,Ed of second order without NEd times the member's own way off its chord, which k stands for (5.2.2(7)b)"]
+      : []),
     ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
   );
 }

@@ -125,7 +125,9 @@ function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
       coverage: [{ clause: INDUCED, state: "not_applicable", reason: "a solid bar, or a hollow section that is not welded from plates" }],
     };
   const { c, e, r, way } = worst;
-  const shown = (way === "z" ? c.slender_web : c.slender_y) || r.utilisation > 1;
+  // Of a section alone: where nothing acts it must not stand for a use of the member.
+  const acts = states.some(({ peaks: { n, my, mz } }) => n > 0 || my > 0 || mz > 0);
+  const shown = (acts && (way === "z" ? c.slender_web : c.slender_y)) || r.utilisation > 1;
   const member = verified("flange_induced", r.utilisation, () => flangeInducedSteps(c, e, r, way));
   return verifiedBy(shown ? [{ member, combination: state.combination }] : [], INDUCED);
 }

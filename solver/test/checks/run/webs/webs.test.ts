@@ -176,6 +176,8 @@ test("flange-induced buckling is shown where the web is slender, else only cover
   expect(covered({}, "EN 1993-1-5 8").state).toBe("verified");
   expect(part(check(beam({ section: platedI(1040, 300, 6, 20) })), "flange_induced").status).toBe("pass");
   expect(part(check(beam({ section: platedI(1080, 600, 3, 40) })), "flange_induced").status).toBe("fail");
+  // It is no use of a member on which nothing acts.
+  expect(check(beam({ section: platedI(1040, 300, 6, 20), q: 0 })).utilisation).toBe(0);
 });
 
 describe("flange-induced buckling of a box 1200 wide and 700 deep: webs 640 × 4, flanges 1200 × 30 (8.1)", () => {
