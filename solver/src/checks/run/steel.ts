@@ -55,7 +55,7 @@ class SteelRun {
     this.second = order === "second";
     this.directions = imperfections?.directions ?? null;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
-    this.resolve = capacitiesFor(asked, this.annex);
+    this.resolve = capacitiesFor(asked, this.annex, this.second);
     this.buckling = new Combinations(joints, this.annex);
   }
 
