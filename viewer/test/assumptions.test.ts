@@ -41,17 +41,21 @@ it("says whether the lean is added or among the loads", () => {
 });
 
 it("writes partial factors as numbers, with where they come from", () => {
-  const factors = (check: object, national_annex?: string): string =>
+  const factors = (check: object, national_annex?: string, options: object = {}): string =>
     assumptions(
       {
         settings: { national_annex },
         model: { load_cases: [], load_combinations: [] },
-        analysis: { checks: [{ id: "E", type: "en1993_1_1", ...check }] },
+        analysis: { options, checks: [{ id: "E", type: "en1993_1_1", ...check }] },
       } as unknown as Model,
       String,
     ).at(-1)!;
   // EN 1993-1-1 6.1(1) recommends 1.00 for both; the German annex has 1.10 for γM1.
   expect(factors({})).toContain("γM0 = 1.00 (recommended), γM1 = 1.00 (recommended), ");
   expect(factors({}, "DE")).toContain("γM0 = 1.00 (of the annex), γM1 = 1.10 (of the annex), ");
+  // By second order γM1 takes the place of γM0 (NDP to 6.1(1)).
+  const second = { order: "second" };
+  expect(factors({}, "DE", second)).toContain("γM0 = 1.10 (of the annex by second order), γM1 = 1.10 (of the annex), ");
+  expect(factors({}, "UK", second)).toContain("γM0 = 1.00 (of the annex), ");
   expect(factors({ gamma_m0: 1.1, gamma_m1: 1.025 })).toContain("γM0 = 1.10, γM1 = 1.025, ");
 });

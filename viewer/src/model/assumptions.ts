@@ -1,6 +1,6 @@
 /** What the analysis of a model takes for granted, in words. */
 import type { Model } from "handoff-solver";
-import { ANNEXES } from "../../../solver/src/checks/clauses/annexes.ts";
+import { factorsOf } from "../../../solver/src/checks/clauses/annexes.ts";
 import { leanWords } from "./leaning.ts";
 import { originWords } from "./ruled.ts";
 
@@ -13,9 +13,10 @@ export function assumptions(whole: Model, measure: Measure): string[] {
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
   const { description, national_annex } = settings ?? {};
   const annex = national_annex && national_annex !== "none" ? national_annex : null;
+  const second = options?.order === "second";
   const out = [
     ...(description ? [description] : []),
-    `${options?.order === "second" ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(whole, measure)}.`,
+    `${second ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(whole, measure)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
   if (model.load_combinations.length) out.push(originWords({ model, ...(analysis ? { analysis } : {}) }));
@@ -26,7 +27,7 @@ export function assumptions(whole: Model, measure: Measure): string[] {
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
-        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("gamma_m0", check.gamma_m0, annex)}, ${partial("gamma_m1", check.gamma_m1, annex)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
+        `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("gamma_m0", check.gamma_m0, annex, second)}, ${partial("gamma_m1", check.gamma_m1, annex, second)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
         }${check.mcr === undefined ? "" : ` with Mcr = ${measure(check.mcr, "moment")} as given`}, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
       );
@@ -39,10 +40,11 @@ export function assumptions(whole: Model, measure: Measure): string[] {
 }
 
 /** A partial factor that the check does not give is its annex's, or the recommended one. */
-function partial(key: "gamma_m0" | "gamma_m1", given: number | undefined, annex: string | null): string {
-  const value = given ?? ANNEXES[(annex ?? "none") as keyof typeof ANNEXES][key];
+function partial(key: "gamma_m0" | "gamma_m1", given: number | undefined, annex: string | null, second: boolean): string {
+  const of = (order: boolean): number => factorsOf((annex ?? "none") as Parameters<typeof factorsOf>[0], order)[key];
+  const value = given ?? of(second);
   const written = Number(value.toFixed(2)) === value ? value.toFixed(2) : value;
-  return `γM${key.at(-1)} = ${written}${given === undefined ? ` (${annex === null ? "recommended" : "of the annex"})` : ""}`;
+  return `γM${key.at(-1)} = ${written}${given === undefined ? ` (${annex === null ? "recommended" : second && of(true) !== of(false) ? "of the annex by second order" : "of the annex"})` : ""}`;
 }
 
 /** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */

@@ -15,6 +15,8 @@ export interface LtbParameters {
 export interface AnnexParameters {
   title: string;
   gamma_m0: number;
+  /** In place of gamma_m0 where forces are of second order, so that cross-sections stand for stability (6.1(1)). */
+  gamma_m0_second?: number;
   gamma_m1: number;
   eta: number;
   ltb: {
@@ -30,6 +32,12 @@ export interface AnnexParameters {
 }
 
 export const ANNEXES = (data as { annexes: unknown }).annexes as Record<Annex, AnnexParameters>;
+
+/** Partial factors and η of an annex, for forces of second order or of first. */
+export function factorsOf(annex: Annex, second: boolean): Pick<AnnexParameters, "gamma_m0" | "gamma_m1" | "eta"> {
+  const { gamma_m0, gamma_m0_second, gamma_m1, eta } = ANNEXES[annex];
+  return { gamma_m0: second ? (gamma_m0_second ?? gamma_m0) : gamma_m0, gamma_m1, eta };
+}
 
 /** The curve for a height-to-width ratio; null beyond the last bound. */
 export const curveAt = ({ curves }: LtbParameters, ratio: number): Curve | null =>

@@ -1,6 +1,6 @@
 /** Torsional and torsional-flexural buckling in compression: EN 1993-1-1 6.3.1.4. */
 
-import { ALPHA, type Column, type ColumnInput, chi, curveOf, lambda, Nb_Rd } from "./flexural.ts";
+import { ALPHA, type ColumnInput, chi, curveOf, lambda, Nb_Rd } from "./flexural.ts";
 import { channelCentroid, channelShearCentre, type Profile } from "./profile.ts";
 
 /** Distance from centroid to shear centre and polar radius of a channel, thin-walled. */
@@ -31,10 +31,10 @@ export interface TorsionalFlexural {
 }
 
 /** Nb,Rd of an open section that twists: with Ncr,T where it is doubly symmetric, with Ncr,TF where it bends as it twists; on the curve of the z axis (6.3.1.4). */
-export function torsionalFlexural(i: ColumnInput, y: Column, ncr_t: number): TorsionalFlexural {
+export function torsionalFlexural(i: ColumnInput, ncr_y: number, ncr_t: number): TorsionalFlexural {
   const { p, a, fy } = i;
   const { y0, i0_squared } = p.kind === "channel" ? channelOffset(p) : { y0: 0, i0_squared: (p.iy + p.iz) / p.a };
-  const ncr = y0 === 0 ? ncr_t : Ncr_TF(y.n_cr, ncr_t, y0, i0_squared);
+  const ncr = y0 === 0 ? ncr_t : Ncr_TF(ncr_y, ncr_t, y0, i0_squared);
   const slenderness = lambda(a, fy, ncr);
   const alpha = ALPHA[curveOf(p, "z", i.s460)];
   const reduction = chi(slenderness, alpha);

@@ -1,7 +1,7 @@
 /** Capacities of members: resolved once per section and material of a check. */
 
 import type { SteelCheck } from "../../generated/model.ts";
-import { ANNEXES } from "../clauses/annexes.ts";
+import { factorsOf } from "../clauses/annexes.ts";
 import { type Capacity, capacity } from "../clauses/capacity.ts";
 import { profileOf } from "../clauses/profile.ts";
 import { isRound } from "../clauses/shear.ts";
@@ -14,9 +14,9 @@ export interface Resolved {
 }
 
 /** Looks a member's capacity up, or says why the steel check does not cover it. */
-export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMember) => Resolved | string {
-  const { gamma_m0, gamma_m1, eta } = { ...ANNEXES[annex], ...check };
-  const lowered = loweredFactors(check, annex);
+export function capacitiesFor(check: SteelCheck, annex: Annex, second: boolean): (member: CheckMember) => Resolved | string {
+  const { gamma_m0, gamma_m1, eta } = { ...factorsOf(annex, second), ...check };
+  const lowered = loweredFactors(check, annex, second);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const p = profileOf(member.section);
@@ -38,9 +38,9 @@ export function capacitiesFor(check: SteelCheck, annex: Annex): (member: CheckMe
 }
 
 /** Partial factors that the check puts below those of the annex that the model names. */
-const loweredFactors = (check: SteelCheck, annex: Annex): string[] =>
-  (["gamma_m0", "gamma_m1"] as const)
-    .filter((key) => (check[key] ?? Infinity) < ANNEXES[annex][key])
-    .map(
-      (key) => `${key} is given as ${check[key]}, national annex ${annex} has ${ANNEXES[annex][key]}: is less agreed? Else leave it out`,
-    );
+export function loweredFactors(check: SteelCheck, annex: Annex, second: boolean): string[] {
+  const own = factorsOf(annex, second);
+  return (["gamma_m0", "gamma_m1"] as const)
+    .filter((key) => (check[key] ?? Infinity) < own[key])
+    .map((key) => `${key} is given as ${check[key]}, national annex ${annex} has ${own[key]}: is less agreed? Else leave it out`);
+}

@@ -2,6 +2,7 @@
 
 import type { ExplicitSection } from "../../generated/model.ts";
 import { assumedFabrication, type Fabrication } from "../clauses/profile.ts";
+import { thenAsked, withQuestion } from "./asked.ts";
 import type { CheckMember } from "./context.ts";
 import type { Target } from "./target.ts";
 import type { Run } from "./traces.ts";
@@ -62,30 +63,22 @@ function made(target: Target, choose: (fabrications: Fabrications) => Fabricatio
 export function whicheverFabrication(run: Run): Run {
   return (target, traced, later) => {
     if (!target.members.some(isOpen)) return run(target, traced, later);
-    let trace: (() => CheckResult) | undefined;
-    const keep = later && ((steps: () => CheckResult): void => void (trace = steps));
-    const assumed = run(
-      made(target, (all) => all.assumed),
-      traced,
-      keep,
-    );
-    const side = assumed.verdict === "fail" ? "more" : "less";
-    const sure = assumed.utilisation !== null && assumed.utilisation <= SURE;
-    const asks = target.members.find(
-      (member) => isOpen(member) && fabricationsOf(member.section)[side] && !(sure && isPlainTube(member.section)),
-    );
-    const other = asks
-      ? run(
-          made(target, (all) => all[side] ?? all.assumed),
-          false,
-        )
-      : assumed;
-    const question = asks ? questionOf(asks.section, side, other) : "";
-    // Of a tube a question more, as of a bearing that its rounder corners need, is none of its fabrication.
-    const isSame = other.verdict === assumed.verdict || (other.verdict === "incomplete" && asks !== undefined && isPlainTube(asks.section));
-    const asked = (found: CheckResult): CheckResult => (isSame ? found : withQuestion(found, question));
-    if (later && trace) later(() => asked(trace!()));
-    return asked(assumed);
+    const assumed = made(target, (all) => all.assumed);
+    return thenAsked(run, [assumed, traced, later], (found) => {
+      const side = found.verdict === "fail" ? "more" : "less";
+      const sure = found.utilisation !== null && found.utilisation <= SURE;
+      const asks = target.members.find(
+        (member) => isOpen(member) && fabricationsOf(member.section)[side] && !(sure && isPlainTube(member.section)),
+      );
+      if (!asks) return null;
+      const other = run(
+        made(target, (all) => all[side] ?? all.assumed),
+        false,
+      );
+      // Of a tube a question more, as of a bearing that its rounder corners need, is none of its fabrication.
+      const isSame = other.verdict === found.verdict || (other.verdict === "incomplete" && isPlainTube(asks.section));
+      return isSame ? null : withQuestion(questionOf(asks.section, side, other));
+    });
   };
 }
 
@@ -97,11 +90,3 @@ function questionOf(section: ExplicitSection, side: "more" | "less", { verdict, 
   const used = utilisation === null ? "" : ` at ${utilisation.toFixed(2)}`;
   return `${name} is taken as hot finished (EN 10210); cold formed (EN 10219, CF${name}, curve c) ${found}${used}: write HF${name} if it is hot finished`;
 }
-
-/** A pass that hangs on an answer is none. */
-const withQuestion = (found: CheckResult, question: string): CheckResult => ({
-  ...found,
-  ...(found.verdict === "pass" ? { verdict: "incomplete", status: "incomplete" } : {}),
-  questions: [...found.questions, question],
-  warnings: [...found.warnings, question],
-});

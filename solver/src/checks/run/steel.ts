@@ -19,6 +19,7 @@ import { LineDiagram } from "./forces/linediagram.ts";
 import { type Seen, withMajorAxis } from "./forces/majoraxis.ts";
 import type { Found } from "./governing.ts";
 import { netSection } from "./netsection.ts";
+import { byProductStandard } from "./productfy.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target } from "./target.ts";
@@ -32,11 +33,12 @@ import { webFindings } from "./webs/webs.ts";
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
   const run = new SteelRun(context, asked, joints);
-  return whicheverFabrication((target, traced, later) => run.check(target, traced, later));
+  const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
+  return byProductStandard(either, run.annex);
 }
 
 class SteelRun {
-  private readonly annex: Annex;
+  readonly annex: Annex;
   /** The analysis is of second order; and in which directions the model leans the structure itself. */
   private readonly second: boolean;
   private readonly directions: readonly string[] | null;
@@ -55,7 +57,7 @@ class SteelRun {
     this.second = order === "second";
     this.directions = imperfections?.directions ?? null;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
-    this.resolve = capacitiesFor(asked, this.annex);
+    this.resolve = capacitiesFor(asked, this.annex, this.second);
     this.buckling = new Combinations(joints, this.annex);
   }
 

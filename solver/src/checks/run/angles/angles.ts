@@ -3,7 +3,7 @@
 import type { SteelCheck } from "../../../generated/model.ts";
 import { angleOf, isAngle } from "../../clauses/angle.ts";
 import { type AngleCapacity, angleCapacity } from "../../clauses/angleresistance.ts";
-import { ANNEXES, type AnnexParameters } from "../../clauses/annexes.ts";
+import { ANNEXES, type AnnexParameters, factorsOf } from "../../clauses/annexes.ts";
 import { type Strength, strength } from "../../clauses/strength.ts";
 import { isTee, teeOf } from "../../clauses/tee.ts";
 import { type Ends, endsOf } from "../../stability/ends.ts";
@@ -11,6 +11,7 @@ import type { Joints } from "../../stability/joints.ts";
 import type { MemberCheck } from "../buckling/member.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { warmBow } from "../buckling/warmbow.ts";
+import { loweredFactors } from "../capacities.ts";
 import type { Annex, CheckContext, CheckMember } from "../context.ts";
 import { type Line, lineOf } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -63,11 +64,12 @@ export function angleRun(
 ): (target: Target, traced: boolean) => CheckResult {
   const second = context.model.analysis?.options?.order === "second";
   const run: Run = { context, check, joints, second };
+  const lowered = loweredFactors(check, annex, second);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
     const name = `${member.section.id}\n${member.material.id}`;
     let found = known.get(name);
-    if (found === undefined) known.set(name, (found = resolved({ ...ANNEXES[annex], ...check }, member)));
+    if (found === undefined) known.set(name, (found = resolved({ ...factorsOf(annex, second), ...check }, member)));
     return found;
   };
   return (target, traced) => {
@@ -99,7 +101,7 @@ export function angleRun(
     const bowed = second ? null : warmBow(warmed(run, subject, worst), states);
     const joined = jointQuestions(member, target.design, npl, n, usedBy(worst));
     const used = memberUse(worst);
-    const asked = [...first.strength.questions, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
+    const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
     if (bowed) asked.push(bowed);
     const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
     const slack = slackened(
@@ -116,7 +118,7 @@ export function angleRun(
       ],
       warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,
       questions,
-      basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design),
+      basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design, ANNEXES[annex].title),
       traced,
     });
   };

@@ -4,12 +4,11 @@
  */
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
-import { Ncr } from "../../clauses/flexural.ts";
 import { byCombination } from "../../stability/bycombination.ts";
 import { LEVEL } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { CheckCombination, CheckMember, Vector } from "../context.ts";
-import { feltBy } from "./passing.ts";
+import { feltBy, softness } from "./passing.ts";
 import { leastOf, type Swayed } from "./swaying.ts";
 
 /** cos 45°: what rises less is no column. */
@@ -57,7 +56,7 @@ export function leantQuestion(one: Swayed, joints: Joints, combinations: readonl
   return null;
 }
 
-/** The most that can come to a member, N, and what it uses: of the axial force as Rankine has it, of the moment of the elastic section. */
+/** The most that can come to a member, N, and what it uses: of the axial force by its softness, of the moment of the elastic section. */
 function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints, pushes: Pushes): { push: number; share: number } {
   const { x, y, z } = member.axes;
   const { system: length } = line;
@@ -71,14 +70,15 @@ function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints, p
     const by = (storey: Storey): number => (storey.x * Math.abs(a) + storey.y * Math.abs(b)) / (Math.hypot(a, b) || 1);
     return high - low > TOUCH ? Math.max(0, ...near.map(by)) : near.reduce((sum, storey) => sum + by(storey), 0);
   };
-  const isStiff = !(isPinned(joints, member.start, member.start_hinge) && isPinned(joints, member.end, member.end_hinge));
+  const isStiff =
+    member.type === "beam" && !(isPinned(joints, member.start, member.start_hinge) && isPinned(joints, member.end, member.end_hinge));
   if (level < LEVEL) {
     const [about_y, about_z] = [along(z), along(y)];
     return { push: Math.max(about_y, about_z), share: isStiff ? elastic(length * about_y, length * about_z) : 0 };
   }
   const push = along(x);
   const moment = push * Math.max(0, ...near.map(({ bottom, top }) => top - bottom));
-  const bar = (push / level) * (1 / squash + 1 / Ncr(member.material.e, leastOf(p), length));
+  const bar = (push / level) * softness(member, squash, leastOf(p), length);
   const bent = Math.abs(z[2]) >= Math.abs(y[2]) ? elastic(moment, 0) : elastic(0, moment);
   return { push: push / level, share: bar + (isStiff ? bent : 0) };
 }

@@ -10,6 +10,7 @@ import type { Part } from "../../stability/columns.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { givenBy } from "../../stability/storeys.ts";
 import type { CheckCombination, CheckMember, Mode, Vector } from "../context.ts";
+import { isTie } from "../forces/tie.ts";
 import { isColumn, overturning } from "./overturning.ts";
 import { swayModes, takesPart } from "./sway.ts";
 
@@ -41,16 +42,19 @@ export interface Holder {
 /** What is asked in one combination: by its own force, compression or tension, N; `leans`: nothing is asked about imperfections yet. */
 export type PassingQuestion = (combination: CheckCombination, n: () => number, leans: boolean) => string | null;
 
+/** What a newton along a member uses of it, 1/N: as Rankine has it, near the buckling curves; one that acts in tension alone is never pressed. */
+export const softness = (member: CheckMember, squash: number, i: number, length: number): number =>
+  1 / squash + (isTie(member) ? 0 : 1 / Ncr(member.material.e, i, length));
+
 /** By first order; null of what fails by itself. */
 export function passingOf({ member, joints, length, i, squash, most, directions }: Holder): PassingQuestion | null {
-  const { axes, material } = member;
+  const { axes } = member;
   const level = Math.hypot(axes.x[0], axes.x[1]);
   const part = joints.parts.get(member.start);
   if (most > 1 || !part) return null;
   const upright = isColumn(member);
   const leant = directions !== null && leansTowards(directions, axes.x);
-  // As Rankine has it, near the buckling curves.
-  const soft = 1 / squash + 1 / Ncr(material.e, i, length);
+  const soft = softness(member, squash, i, length);
   return (combination, n, leans) => {
     const alpha = feltBy(part, joints, combination);
     if (alpha === null || alpha <= 1) return null;

@@ -117,9 +117,15 @@ function hasOwn({ found: { alpha }, design, length, n, e, p }: SwayInput, axis: 
 const AXES = ["y", "z"] as const;
 
 /** Axes, as the check sees the section, about which modes of sway bend it; where that is not known those about which it may sway, or else both. */
-function swayAxes({ found, turned, isLoose }: SwayInput): readonly ("y" | "z")[] {
+export function swayAxes({
+  found,
+  turned,
+  isLoose,
+}: Pick<SwayInput, "turned" | "isLoose"> & { found: Pick<Sway, "sways"> }): readonly ("y" | "z")[] {
+  const known = axesOfSway(found, turned);
+  if (known) return known;
   const loose = AXES.filter(isLoose);
-  return axesOfSway(found, turned) ?? (loose.length ? loose : AXES);
+  return loose.length ? loose : AXES;
 }
 
 /** Its own lengths answer for the sway about every axis about which it is bent by it: one about the other axis tells nothing of it (5.2.2(8)). */

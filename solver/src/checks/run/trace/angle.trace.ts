@@ -10,7 +10,7 @@ import type { Quantity, Step } from "../verdict/result.ts";
 import { bendingSteps } from "./bending.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
-export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design: DesignMember | null): Quantity[] {
+export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design: DesignMember | null, annex: string): Quantity[] {
   return [
     q("section", c.p.name),
     q("fabrication", c.p.fabrication),
@@ -20,6 +20,7 @@ export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design
     q("thickest element", fy.t, "mm"),
     q("γM0", c.gamma_m0),
     q("γM1", c.gamma_m1),
+    q("national annex", annex),
     q("axes", c.p.tee ? `principal: u-u is ${c.p.iy >= c.p.iz ? "y-y" : "z-z"}` : "principal: u-u major, v-v minor"),
     q("Iu", c.p.iu, "mm4"),
     q("Iv", c.p.iv, "mm4"),

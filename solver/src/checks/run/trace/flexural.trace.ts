@@ -76,7 +76,7 @@ export const buckledSteps = (
 ];
 
 /** 6.3.1.4: torsional buckling of an I, torsional-flexural buckling of a channel. */
-export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexural, twist: Twisting, n: number): Step[] {
+export function torsionalFlexuralSteps(c: Capacity, ncr_y: number, t: TorsionalFlexural, twist: Twisting, n: number): Step[] {
   const flange = twist.a > 0;
   const radius = Math.sqrt(t.i0_squared + twist.a ** 2);
   const steps = [
@@ -108,7 +108,7 @@ export function torsionalFlexuralSteps(c: Capacity, y: Column, t: TorsionalFlexu
         "6.3.1.4(2)",
         "Torsional-flexural critical force",
         "Ncr,TF = [Ncr,y + Ncr,T − √((Ncr,y + Ncr,T)² − 4·β·Ncr,y·Ncr,T)]/(2·β); β = 1 − (y0/i0)²",
-        [q("Ncr,y", y.n_cr, "kN"), q("Ncr,T", twist.ncr_t, "kN")],
+        [q("Ncr,y", ncr_y, "kN"), q("Ncr,T", twist.ncr_t, "kN")],
         q("Ncr,TF", t.ncr, "kN"),
       ),
     );

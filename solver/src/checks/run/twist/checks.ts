@@ -46,9 +46,10 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
   const twist = twistsOf(input);
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
-  const { y } = columns;
-  if (!y) return open("buckling_tf", "torsional-flexural buckling needs the buckling length about y-y");
-  const found = torsionalFlexural(given, y, twist.ncr_t);
+  // A doubly symmetric section does not bend about y-y as it twists: its length about that is of no matter.
+  const ncr_y = columns.y?.n_cr ?? (p.kind === "channel" ? null : Infinity);
+  if (ncr_y === null) return open("buckling_tf", "torsional-flexural buckling needs the buckling length about y-y");
+  const found = torsionalFlexural(given, ncr_y, twist.ncr_t);
   for (const axis of ["y", "z"] as const) {
     const one = columns[axis];
     if (one && found.n_b < one.n_b) {
@@ -56,8 +57,9 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
       columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b, twists: true };
     }
   }
-  const out = verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, y, found, twist, n));
-  if (input.member.l_t !== undefined) out.question = (used) => shortTwist(input, given, y, n, { given: twist.ncr_t, n_b: found.n_b, used });
+  const out = verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, ncr_y, found, twist, n));
+  if (input.member.l_t !== undefined)
+    out.question = (used) => shortTwist(input, given, ncr_y, n, { given: twist.ncr_t, n_b: found.n_b, used });
   return out;
 }
 
@@ -65,7 +67,7 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
 function shortTwist(
   { c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput,
   column: ColumnInput,
-  y: Column,
+  ncr_y: number,
   n: number,
   by: { given: number; n_b: number; used: number },
 ): string | null {
@@ -74,7 +76,7 @@ function shortTwist(
   const restraints = member.lateral_restraints ?? [];
   const shown = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), bare, goesOn(ends, restraints, own));
   if (shown.ncr_t >= by.given * (1 - SAME)) return null;
-  const less = torsionalFlexural(column, y, shown.ncr_t).n_b;
+  const less = torsionalFlexural(column, ncr_y, shown.ncr_t).n_b;
   if (!matters(by.used, n / by.n_b, n / less)) return null;
   return `l_t = ${l_t} m is less than what the model shows to hold the member against twist (${shown.by}), with which it may not pass: what holds it? Give it as lateral_restraints with flange 'both'`;
 }

@@ -44,7 +44,7 @@ export function warningsOf(input: WarningInput): string[] {
   const { check, annex, target, resolved, doubt, sheared, turned } = input;
   const warnings = new Set<string>();
   if (doubt !== null) warnings.add(doubt);
-  resolved.forEach(({ capacity, strength }, i) => {
+  for (const { capacity, strength } of resolved) {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
     const { told } = stiffenersSaid(capacity, target.design, sheared);
@@ -55,9 +55,7 @@ export function warningsOf(input: WarningInput): string[] {
       );
     const { unserved } = ltbRule(capacity, check.ltb_method, annex);
     if (check.ltb_method && unserved) warnings.add(`ltb_method: ${unserved}; the general case 6.3.2.2 is used`);
-    if (annex === "UK" && target.members[i]?.material.fy_rule === "table_3_1")
-      warnings.add("UK NA.2.4 takes fy from the product standard, the material's rule is Table 3.1");
-  });
+  }
   if (check.use_f && ANNEXES[annex].ltb.kc === null)
     warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
   if (check.mcr !== undefined && !check.restrained && target.design)

@@ -22,6 +22,17 @@ describe("an angle in compression and tension", () => {
     expect(printed(result, "compression", "Nc,Rd")).toBeCloseTo(2400.9, 1);
     for (const one of result.verifications) expect(one.steps.length).toBeGreaterThan(1);
   });
+  test("partial factors are the annex's, by second order the German γM1 in place of γM0; less is asked about", () => {
+    const german = (gamma_m0?: number, order?: "second"): CheckResult => {
+      const context = beamContext({ ...strut, annex: "DE", ...(gamma_m0 ? { check: { gamma_m0 } } : {}) });
+      if (order) context.model.analysis!.options = { order };
+      return runChecks(context)[0]!;
+    };
+    const factor = (result: CheckResult) => result.basis.find(({ symbol }) => symbol === "γM0")?.value;
+    expect([factor(german()), factor(german(undefined, "second")), factor(german(1, "second"))]).toEqual([1, 1.1, 1]);
+    expect(german(1).questions).toEqual([]);
+    expect(german(1, "second").questions).toContainEqual(expect.stringContaining("gamma_m0 is given as 1, national annex DE has 1.1"));
+  });
   test("connected through one leg: λeff about v-v, y-y and z-z (BB.1.2)", () => {
     const result = check({ ...strut, design: { connection: "one_leg" } });
     expect(result.verifications.map(({ key }) => key)).toContain("buckling_y");

@@ -17,14 +17,16 @@ interface Row {
   strut?: string;
   /** On the head of the post, N. */
   wind?: number;
+  /** Struts are ties that take no compression, and 5 kN on the last head keep them taut. */
+  ties?: boolean;
 }
 
 /** Pinned columns in a row, whose heads struts hold to its end. */
-function row({ end = "support", order = "first", settles = 0, warms = 0, strut = "SHS70x4", wind = 0 }: Row): Results {
+function row({ end = "support", order = "first", settles = 0, warms = 0, strut = "SHS70x4", wind = 0, ties = false }: Row): Results {
   const at = [...Array(COLUMNS).keys()].map((i) => i + 1);
   const members = [
     ...at.map((i) => ({ id: `c${i}`, start: `b${i}`, end: `t${i}`, section: "column", ...PINNED })),
-    ...at.map((i) => ({ id: `r${i}`, start: `t${i - 1}`, end: `t${i}`, section: "strut", ...PINNED })),
+    ...at.map((i) => ({ id: `r${i}`, start: `t${i - 1}`, end: `t${i}`, section: "strut", ...(ties ? { type: "tension" } : PINNED) })),
     ...(end === "post" ? [{ id: "post", start: "b0", end: "t0", section: "post" }] : []),
   ];
   const built = model({
@@ -45,7 +47,13 @@ function row({ end = "support", order = "first", settles = 0, warms = 0, strut =
       ...(end === "post" ? [support("b0", "b0", "ffffff"), support("t0", "t0", "rfrrrf")] : [support("t0", "t0", "fffrrf")]),
     ],
     hinges: [hinge("pin", { ry: "free", rz: "free" })],
-    loads: { node_loads: [...at.map((i) => ({ node: `t${i}`, fz: -FORCE })), ...(wind ? [{ node: "t0", fx: wind }] : [])] },
+    loads: {
+      node_loads: [
+        ...at.map((i) => ({ node: `t${i}`, fz: -FORCE })),
+        ...(wind ? [{ node: "t0", fx: wind }] : []),
+        ...(ties ? [{ node: `t${COLUMNS}`, fx: 5e3 }] : []),
+      ],
+    },
     combinations: [
       {
         id: "U",
@@ -92,6 +100,12 @@ describe("a support that moves and leans pinned columns by 1/50", () => {
   });
   test("asks angles and tees as well", () => {
     for (const strut of ["L100x100x10", "T-IPE200"]) expect(asked(row({ settles: 0.08, strut }), "r1")[0]).toContain("up to 33.3 kN");
+  });
+  test("asks nothing of ties that bear it in tension: 38.3 kN of 227, which over 9 m are 440 times what would buckle them", () => {
+    // FL 80 × 8: A·fy = 640·355 = 227 kN, Ncr = π²·210e9·3413e-12/81 = 0.087 kN.
+    expect(asked(row({ settles: 0.08, strut: "FL80x8", ties: true }), "r1")).toEqual([]);
+    // FL 20 × 5 has 35.5 kN.
+    expect(asked(row({ settles: 0.08, strut: "FL20x5", ties: true }), "r1")).toHaveLength(1);
   });
   test("asks nothing of columns hinged at both ends", () => expect(asked(first, "c1")).toEqual([]));
 });
