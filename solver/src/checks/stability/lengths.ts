@@ -151,8 +151,8 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
     const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
     // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
     // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
-    const most =
-      bent !== null && bent !== axis && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
+    const isOther = bent !== null && bent !== axis;
+    const most = isOther && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
     const l_cr = Math.max(length, Math.min(byMode, most));
     return {
       l_cr,
@@ -160,7 +160,7 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
         `${STILL}${l_cr > length ? (most < byMode ? "; √(L² + π²·EI/(10·NEd))" : `; by the mode with αcr = ${(alpha as number).toFixed(2)}`) : ""}`,
       assumed: null,
       bows: true,
-      isBound: most < byMode && l_cr > length,
+      isBound: isOther && l_cr > length,
     };
   }
   const turning = turningRoot(ends, axis, length, n, ei);

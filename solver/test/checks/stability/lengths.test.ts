@@ -186,12 +186,33 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     expect(length(pitched(5e3, 1, { lateral_restraints: declared.map((one) => ({ ...one, flange: "top" })) }), "z")).toBeCloseTo(L, 2);
   });
   test("where it does not pass with what is but a bound, the length is asked for; with the length given it is verified", () => {
-    const loaded = (more: object) => checked(pitched(16e3, 1, { lateral_restraints: declared, ...more })).up!;
-    expect(part(loaded({}), "interaction")).toMatchObject({
+    const loaded = (q: number, more: object) => checked(pitched(q, 1, { lateral_restraints: declared, ...more })).up!;
+    expect(part(loaded(7.5e3, {}), "interaction")).toMatchObject({
       status: "not_covered",
-      reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most/),
+      reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most, with which the member does not pass: give l_cr_y$/),
     });
-    expect(part(loaded({ l_cr_y: L }), "interaction").status).not.toBe("not_covered");
+    expect(part(loaded(7.5e3, { l_cr_y: L }), "interaction").status).toBe("pass");
+    // Its moment alone is more than it bears.
+    expect(part(loaded(16e3, {}), "interaction").status).toBe("fail");
+  });
+});
+
+describe("a piece of a line that goes on at its end, in a structure that does not sway", () => {
+  const [L, EI, N] = [2.4, 2e8, 100e3];
+  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: true, z: true } };
+  const found = (bent: "y" | "z" | null) => {
+    const end = { ...loose, node: "H", bare: false, onward: true } as unknown as End;
+    const ends = { start: end, end, carried: () => 0, supported: () => false };
+    const line = { system: L } as never;
+    const modes = { still: true, moved: 7, bow: 7, lowest: 7, bent };
+    return bucklingLength({ axis: "y", member: { id: "D", members: ["m"] }, line, ends, n: N, ei: EI, ...modes });
+  };
+  // π·√(EI/(7·100 kN)) = 53.1 m.
+  const l_cr = expect.closeTo(Math.PI * Math.sqrt(EI / 7e5), 6);
+  test("a mode that bends it about this axis stands for its length, one about the other for no more than a bound of it", () => {
+    expect(found("y")).toMatchObject({ l_cr, isBound: false });
+    expect(found(null)).toMatchObject({ l_cr, isBound: false });
+    expect(found("z")).toMatchObject({ l_cr, isBound: true });
   });
 });
 

@@ -11,6 +11,7 @@ import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../st
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
+import { atAnyLength } from "./anylength.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
@@ -26,8 +27,9 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
-  /** What is asked where 6.3.3 fails with a length that may be shorter. */
-  bounded: string | null;
+  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by it. */
+  bounded: readonly ("y" | "z")[];
+  asked: string;
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -57,8 +59,10 @@ export function prepare(input: MemberInput): Prepared {
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  const bounded = boundOf("y", lengths.y) ?? boundOf("z", lengths.z);
-  return { settled: null, found, checks, columns, bows, bounded, told: tellerOf(input, lengths), lateral: lateralProblem(input, found) };
+  const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
+  const asked = bounded.map((axis) => boundOf(axis, lengths[axis])).join("; ");
+  const lateral = lateralProblem(input, found);
+  return { settled: null, found, checks, columns, bows, bounded, asked, told: tellerOf(input, lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -68,7 +72,8 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
   checks: [],
   columns: { y: null, z: null },
   bows: { y: false, z: false },
-  bounded: null,
+  bounded: [],
+  asked: "",
   told: () => "",
   lateral: null,
 });
@@ -156,7 +161,8 @@ const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
   ...(interacts(n, peaks, c) ? ["interaction"] : []),
 ];
 
-function withAll(input: MemberInput, { settled, found, checks, columns, bows, bounded, told, lateral: problem }: Prepared): MemberCheck[] {
+function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
+  const { settled, found, checks, columns, bows, bounded, asked, told, lateral: problem } = prepared;
   if (settled || !problem) return settled ?? [];
   const { c, peaks, check } = input;
   const n = Math.max(0, peaks.n);
@@ -168,8 +174,13 @@ function withAll(input: MemberInput, { settled, found, checks, columns, bows, bo
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
     else {
-      const both = interactionCheck(input, { y: columns.y, z: columns.z }, bows, lateral, found, n, told);
-      if (bounded) both.bounded = bounded;
+      const { y, z } = columns;
+      const interact = (own: { y: Column; z: Column }, bowing: { y: boolean; z: boolean }): MemberCheck =>
+        interactionCheck(input, own, bowing, lateral, found, n, told);
+      const both = interact({ y, z }, bows);
+      const { system } = input.diagram.line;
+      if (bounded.length && !(both.status === "fail" && interact(...atAnyLength({ y, z }, bows, bounded, system)).status === "fail"))
+        both.bounded = asked;
       out.push(both);
     }
   }
