@@ -2,6 +2,7 @@
 
 import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
 import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
+import { isAngleOrTee } from "../run/angles/angle_or_tee.ts";
 import { longestUnheld } from "../run/buckling/prevented.ts";
 import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
@@ -201,3 +202,9 @@ function turningRoot({ start, end }: Ends, axis: "y" | "z", length: number, n: n
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, moved: null, bow: null, ei: 0 } as const;
+
+/** A length as the model shows it without the structure's modes; declared restraints count as in the check, of angles and tees not. */
+export function shownLength({ axis, member, line, ends, n }: Pick<LengthInput, "axis" | "member" | "line" | "ends" | "n">): Length {
+  const restraints = axis === "z" && !isAngleOrTee(line.spans[0]!.member.section) ? member.lateral_restraints : undefined;
+  return bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES, restraints });
+}
