@@ -45,8 +45,9 @@ export interface LengthInput {
   bent?: "y" | "z" | null;
   /** Declared, of the axis across which they hold. */
   restraints?: readonly LateralRestraint[] | undefined;
-  /** The analysis has sway and its second-order effects in its forces. */
+  /** The analysis has sway and its second-order effects in its forces; and leans both ways in the plane in which the member buckles, in every mode of sway that it has. */
   leans?: boolean;
+  leant?: boolean;
 }
 
 const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
@@ -117,7 +118,20 @@ const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: numb
   sway[way] * length >= HELD * n ? swayBy[way] : "a frame far stiffer than its force asks for";
 
 /** Where an end is not shown to be held: by a clamped root, or by what the structure's modes tell. */
-function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei, bent = null, leans = false }: LengthInput): Length {
+function looseLength({
+  axis,
+  line,
+  ends,
+  n,
+  still,
+  moved,
+  bow,
+  lowest = null,
+  ei,
+  bent = null,
+  leans = false,
+  leant = false,
+}: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
   const { start, end } = ends;
@@ -166,6 +180,15 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
   }
   const turning = turningRoot(ends, axis, length, n, ei);
   if (turning) return turning;
+  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
+  const firm = !loose.some(({ onward }) => onward) || FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * length) ** 2;
+  if (leant && firm)
+    return {
+      l_cr: length,
+      by: () => `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`,
+      assumed: null,
+      bows: false,
+    };
   const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
   const own = leans
     ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along its own ${way} too)`

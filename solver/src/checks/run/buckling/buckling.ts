@@ -6,6 +6,7 @@ import { type ClassForces, type SectionClass, sectionClass } from "../../clauses
 import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
+import { leansBothWays } from "../../stability/bothways.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { classSteps } from "../trace/class.trace.ts";
@@ -96,7 +97,8 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
   const leans = joints.leans && sway.waving === null;
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans });
+  const leant = leans && sway.known && !sway.unsearched && !sway.snaps && leansBothWays(joints, line.spans[0]!.member, ends, axis);
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);
