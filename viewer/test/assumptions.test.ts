@@ -23,6 +23,25 @@ it("says of a steel check that its critical moment is given", () => {
   expect(said({ type: "en1993_1_1", mcr: 9 })).toContain(", lateral-torsional buckling checked with Mcr = 9 m as given, ");
 });
 
+it("says of a steel check by second order with leans that lengths not given are members' own", () => {
+  const lengths = (options: object): string =>
+    assumptions(
+      {
+        model: { nodes: [], members: [], load_cases: [], load_combinations: [] },
+        analysis: { options, checks: [{ id: "E", type: "en1993_1_1" }] },
+      } as unknown as Model,
+      String,
+    ).at(-1)!;
+  const imperfections = { directions: ["+x", "-x"] };
+  expect(lengths({ order: "second", imperfections })).toContain("taken as the member's own where the structure leans both ways");
+  for (const options of [
+    { order: "second" },
+    { imperfections },
+    { order: "second", imperfections: { ...imperfections, among_loads: true } },
+  ])
+    expect(lengths(options)).not.toContain("member's own");
+});
+
 it("says whether the lean is added or among the loads", () => {
   const leaning = (imperfections?: object): string =>
     assumptions(

@@ -24,12 +24,16 @@ export function assumptions(whole: Model, measure: Measure): string[] {
     out.push(
       "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per metre in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
     );
+  const leans = options?.order === "second" && options.imperfections && !options.imperfections.among_loads;
+  const own = leans
+    ? ", a buckling length that is not given taken as the member's own where the structure leans both ways in its plane (5.2.2(7)b)"
+    : "";
   for (const check of checks ?? []) {
     if (check.type === "en1993_1_1")
       out.push(
         `Check ${String(check.id)}: EN 1993-1-1:2005, ${partial("gamma_m0", check.gamma_m0, annex, second)}, ${partial("gamma_m1", check.gamma_m1, annex, second)}, ${check.load_height && check.load_height !== "adverse" ? `loads act at the ${check.load_height} of the section` : "each load acts on its destabilising side of the section"}, ${
           check.restrained ? "compression flange restrained (lateral-torsional buckling skipped)" : "lateral-torsional buckling checked"
-        }${check.mcr === undefined ? "" : ` with Mcr = ${measure(check.mcr, "moment")} as given`}, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
+        }${check.mcr === undefined ? "" : ` with Mcr = ${measure(check.mcr, "moment")} as given`}${own}, ${annex === null ? "no national annex" : `national annex ${annex}`}.`,
       );
     else
       out.push(

@@ -12,6 +12,7 @@ import type {
   Node,
   Plate,
   Settings,
+  Storey,
   Support,
 } from "../../generated/model.ts";
 import type { Direction } from "../../results/index.ts";
@@ -111,6 +112,7 @@ export interface CheckModel {
     supports?: readonly Support[];
     hinges?: readonly Hinge[];
     design_members?: readonly DesignMember[];
+    storeys?: readonly Pick<Storey, "z">[];
   };
   analysis?: Pick<Analysis, "checks" | "options">;
 }

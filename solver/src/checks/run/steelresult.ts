@@ -180,10 +180,9 @@ function coverageOf(found: SteelFindings, verifications: readonly Verification[]
   const { subject, states, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
-  const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
   return [
     ...steelCoverage(verifications, target.members, doubt),
-    swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }),
+    swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,
   ];

@@ -2,6 +2,7 @@
 
 import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
 import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
+import { isAngleOrTee } from "../run/angles/angle_or_tee.ts";
 import { longestUnheld } from "../run/buckling/prevented.ts";
 import type { Line } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
@@ -44,8 +45,9 @@ export interface LengthInput {
   bent?: "y" | "z" | null;
   /** Declared, of the axis across which they hold. */
   restraints?: readonly LateralRestraint[] | undefined;
-  /** The analysis has sway and its second-order effects in its forces. */
+  /** The analysis has sway and its second-order effects in its forces; and leans both ways in the plane in which the member buckles, in every mode of sway that it has. */
   leans?: boolean;
+  leant?: boolean;
 }
 
 const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
@@ -116,7 +118,20 @@ const holderOf = ({ sway, swayBy }: End, way: "y" | "z", length: number, n: numb
   sway[way] * length >= HELD * n ? swayBy[way] : "a frame far stiffer than its force asks for";
 
 /** Where an end is not shown to be held: by a clamped root, or by what the structure's modes tell. */
-function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei, bent = null, leans = false }: LengthInput): Length {
+function looseLength({
+  axis,
+  line,
+  ends,
+  n,
+  still,
+  moved,
+  bow,
+  lowest = null,
+  ei,
+  bent = null,
+  leans = false,
+  leant = false,
+}: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
   const { start, end } = ends;
@@ -151,8 +166,8 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
     const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
     // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
     // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
-    const most =
-      bent !== null && bent !== axis && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
+    const isOther = bent !== null && bent !== axis;
+    const most = isOther && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
     const l_cr = Math.max(length, Math.min(byMode, most));
     return {
       l_cr,
@@ -160,11 +175,20 @@ function looseLength({ axis, line, ends, n, still, moved, bow, lowest = null, ei
         `${STILL}${l_cr > length ? (most < byMode ? "; √(L² + π²·EI/(10·NEd))" : `; by the mode with αcr = ${(alpha as number).toFixed(2)}`) : ""}`,
       assumed: null,
       bows: true,
-      isBound: most < byMode && l_cr > length,
+      isBound: isOther && l_cr > length,
     };
   }
   const turning = turningRoot(ends, axis, length, n, ei);
   if (turning) return turning;
+  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
+  const firm = !loose.some(({ onward }) => onward) || FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * length) ** 2;
+  if (leant && firm)
+    return {
+      l_cr: length,
+      by: () => `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`,
+      assumed: null,
+      bows: false,
+    };
   const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
   const own = leans
     ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along its own ${way} too)`
@@ -201,3 +225,9 @@ function turningRoot({ start, end }: Ends, axis: "y" | "z", length: number, n: n
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, moved: null, bow: null, ei: 0 } as const;
+
+/** A length as the model shows it without the structure's modes; declared restraints count as in the check, of angles and tees not. */
+export function shownLength({ axis, member, line, ends, n }: Pick<LengthInput, "axis" | "member" | "line" | "ends" | "n">): Length {
+  const restraints = axis === "z" && !isAngleOrTee(line.spans[0]!.member.section) ? member.lateral_restraints : undefined;
+  return bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES, restraints });
+}

@@ -51,9 +51,21 @@ describe("a portal that sways, α = 7.8", () => {
     plain.analysis!.options = { order: "second", shear_deformation: false, imperfections: { directions: ["+x", "-x"] } };
     const second = solve(plain as unknown as Model).checks.find(({ target }) => target.id === "beam")!;
     expect(part(second, "bending_y").utilisation).toBeGreaterThan(1.2 * (part(beam, "bending_y").utilisation as number));
-    // Columns without lengths are told which to give.
-    const left = solve(plain as unknown as Model).checks.find(({ target }) => target.id === "left")!;
-    expect(part(left, "buckling_y").reason).toContain("5.2.2(7)b");
+  });
+  test("by second order a column has its own length where the structure leans both ways in its plane (5.2.2(7)b), and is asked for it elsewhere", () => {
+    const leaning = (imperfections: object) => {
+      const { left } = checked({ ...structure({}), options: { order: "second", imperfections } });
+      return left!;
+    };
+    const found = leaning({ directions: ["+x", "-x"] });
+    expect(part(found, "buckling_y")).toMatchObject({ status: "pass", reason: null });
+    expect(printed(found, "buckling_y", "Lcr,y")).toBe(5);
+    expect(JSON.stringify(part(found, "buckling_y").steps)).toContain("its own: second order leans the structure both ways");
+    for (const imperfections of [{ directions: ["+x"] }, { directions: ["+y", "-y"] }, { directions: ["+x", "-x"], among_loads: true }])
+      expect(part(leaning(imperfections), "buckling_y")).toMatchObject({
+        status: "not_covered",
+        reason: expect.stringContaining("5.2.2(7)b lets it be"),
+      });
   });
 });
 
@@ -186,12 +198,65 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     expect(length(pitched(5e3, 1, { lateral_restraints: declared.map((one) => ({ ...one, flange: "top" })) }), "z")).toBeCloseTo(L, 2);
   });
   test("where it does not pass with what is but a bound, the length is asked for; with the length given it is verified", () => {
-    const loaded = (more: object) => checked(pitched(16e3, 1, { lateral_restraints: declared, ...more })).up!;
-    expect(part(loaded({}), "interaction")).toMatchObject({
+    const loaded = (q: number, more: object) => checked(pitched(q, 1, { lateral_restraints: declared, ...more })).up!;
+    expect(part(loaded(7.5e3, {}), "interaction")).toMatchObject({
       status: "not_covered",
-      reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most/),
+      reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most, with which the member does not pass: give l_cr_y$/),
     });
-    expect(part(loaded({ l_cr_y: L }), "interaction").status).not.toBe("not_covered");
+    expect(part(loaded(7.5e3, { l_cr_y: L }), "interaction").status).toBe("pass");
+    // Its moment alone is more than it bears.
+    expect(part(loaded(16e3, {}), "interaction").status).toBe("fail");
+  });
+});
+
+describe("a piece of a line that goes on at its end, in a structure that does not sway", () => {
+  const [L, EI, N] = [2.4, 2e8, 100e3];
+  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: true, z: true } };
+  const found = (bent: "y" | "z" | null) => {
+    const end = { ...loose, node: "H", bare: false, onward: true } as unknown as End;
+    const ends = { start: end, end, carried: () => 0, supported: () => false };
+    const line = { system: L } as never;
+    const modes = { still: true, moved: 7, bow: 7, lowest: 7, bent };
+    return bucklingLength({ axis: "y", member: { id: "D", members: ["m"] }, line, ends, n: N, ei: EI, ...modes });
+  };
+  // π·√(EI/(7·100 kN)) = 53.1 m.
+  const l_cr = expect.closeTo(Math.PI * Math.sqrt(EI / 7e5), 6);
+  test("a mode that bends it about this axis stands for its length, one about the other for no more than a bound of it", () => {
+    expect(found("y")).toMatchObject({ l_cr, isBound: false });
+    expect(found(null)).toMatchObject({ l_cr, isBound: false });
+    expect(found("z")).toMatchObject({ l_cr, isBound: true });
+  });
+});
+
+describe("rafters of a portal that sways, by second order with leans both ways: two of 8 m that meet at a ridge", () => {
+  const rafter = (push: number) =>
+    checked({
+      nodes: { A: [0, 0, 0], B: [0, 0, 6], R: [7.9, 0, 7.2], C: [15.8, 0, 6], D: [15.8, 0, 0] },
+      members: [
+        ["left", "A", "B"],
+        ["up", "B", "R"],
+        ["down", "R", "C"],
+        ["right", "D", "C"],
+      ],
+      supports: { A: "fffrrf", D: "fffrrf", B: "rfrrrr", R: "rfrrrr", C: "rfrrrr" },
+      section: { iy: 4e-4, iz: 1e-4 },
+      loads: {
+        ...even(["up", "down"], 2e3),
+        node_loads: [
+          { node: "B", fx: push, fz: -2000e3 },
+          { node: "C", fx: -push, fz: -2000e3 },
+        ],
+      },
+      designs: [{ id: "up", members: ["up"] }],
+      options: { order: "second", imperfections: { directions: ["+x", "-x"] } },
+    }).up!;
+  // As one they bow at π²·EI/16² = 3.24 MN.
+  const tenth = (Math.PI ** 2 * 210e9 * 4e-4) / (2 * Math.hypot(7.9, 1.2)) ** 2 / 10;
+  test("their own length counts up to a tenth of the force at which both bow as one", () => {
+    const [light, heavy] = [rafter(0), rafter(500e3)];
+    expect(printed(light, "buckling_y", "NEd") * 1e3).toBeLessThan(tenth);
+    expect(printed(light, "buckling_y", "Lcr,y")).toBeCloseTo(Math.hypot(7.9, 1.2), 6);
+    expect(part(heavy, "buckling_y")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("give l_cr_y") });
   });
 });
 

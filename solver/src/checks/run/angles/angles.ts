@@ -93,7 +93,6 @@ export function angleRun(
     const swayed = swayedOf(run, subject, worst, states);
     const swaying = swayingIn(run, swayed, worst, states);
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
-    const analysed = states.every(({ sway, peaks }) => sway.known || peaks.n <= 0);
     const sorted = inOrder(worst);
     const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
     const { material } = member;
@@ -113,7 +112,7 @@ export function angleRun(
       verifications,
       coverage: [
         ...steelCoverage(verifications, target.members),
-        swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }),
+        swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
         ...legs.coverage,
       ],
       warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,

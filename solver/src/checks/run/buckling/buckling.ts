@@ -6,15 +6,17 @@ import { type ClassForces, type SectionClass, sectionClass } from "../../clauses
 import { notEffective } from "../../clauses/effectivesection.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
+import { leansBothWays } from "../../stability/bothways.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
+import { atAnyLength } from "./anylength.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
-import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
+import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
 
@@ -27,8 +29,9 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
-  /** What is asked where 6.3.3 fails with a length that may be shorter. */
-  bounded: string | null;
+  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by it. */
+  bounded: readonly ("y" | "z")[];
+  asked: string;
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -58,8 +61,10 @@ export function prepare(input: MemberInput): Prepared {
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  const bounded = boundOf("y", lengths.y) ?? boundOf("z", lengths.z);
-  return { settled: null, found, checks, columns, bows, bounded, told: tellerOf(input, lengths), lateral: lateralProblem(input, found) };
+  const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
+  const asked = bounded.map((axis) => boundOf(axis, lengths[axis])).join("; ");
+  const lateral = lateralProblem(input, found);
+  return { settled: null, found, checks, columns, bows, bounded, asked, told: tellerOf(input, lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -69,7 +74,8 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
   checks: [],
   columns: { y: null, z: null },
   bows: { y: false, z: false },
-  bounded: null,
+  bounded: [],
+  asked: "",
   told: () => "",
   lateral: null,
 });
@@ -92,7 +98,8 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
   const leans = joints.leans && sway.waving === null;
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans });
+  const leant = leans && sway.known && !sway.unsearched && !sway.snaps && leansBothWays(joints, line.spans[0]!.member, ends, axis);
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);
@@ -157,7 +164,8 @@ const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
   ...(interacts(n, peaks, c) ? ["interaction"] : []),
 ];
 
-function withAll(input: MemberInput, { settled, found, checks, columns, bows, bounded, told, lateral: problem }: Prepared): MemberCheck[] {
+function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
+  const { settled, found, checks, columns, bows, bounded, asked, told, lateral: problem } = prepared;
   if (settled || !problem) return settled ?? [];
   const { c, peaks, check } = input;
   const n = Math.max(0, peaks.n);
@@ -169,13 +177,22 @@ function withAll(input: MemberInput, { settled, found, checks, columns, bows, bo
   if (interacts(n, peaks, c)) {
     if (unknown || !columns.y || !columns.z) out.push(open("interaction", unknown?.reason ?? ""));
     else {
-      const both = interactionCheck(straightened(input, columns), { y: columns.y, z: columns.z }, bows, lateral, found, n, told);
-      if (bounded) both.bounded = bounded;
+      const { y, z } = columns;
+      const own = straightened(input, columns);
+      const both = interactionCheck(own, { y, z }, bows, lateral, found, n, told);
+      if (bounded.length && !(both.status === "fail" && failsAnyway(own, { y, z }, prepared, lateral, n))) both.bounded = asked;
       out.push(both);
     }
   }
   const stressed = stressedCheck(input, out);
   return stressed ? [...out, stressed] : out;
+}
+
+/** With every length that is but a bound as short as can be. */
+function failsAnyway(own: MemberInput, columns: { y: Column; z: Column }, prepared: Prepared, lateral: LateralResult, n: number): boolean {
+  const { bows, bounded, found, told } = prepared;
+  const [stocky, bowing] = atAnyLength(columns, bows, bounded, own.diagram.line.system);
+  return interactionCheck(own, stocky, bowing, lateral, found, n, told).status === "fail";
 }
 
 /** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */

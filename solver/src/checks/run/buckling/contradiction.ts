@@ -31,7 +31,8 @@ interface Contradiction {
 
 /** What a mode may contradict. */
 export type Contradicted = StatedForce &
-  Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> & { second?: boolean; wave?: number | null };
+  Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> &
+  Partial<Pick<SwayInput, "second" | "wave" | "leant">>;
 
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
@@ -84,9 +85,11 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
 const factorOf = (kind: Kind, input: Contradicted): number | null =>
   kind === "sway" ? swayFactor(input) : kind === "own" ? ownFactor(input) : (input.wave ?? null);
 
-/** Of the sway mode that a length given stands for. */
+/** Of the sway mode that a length given stands for; with sway in the forces, leant both ways, it stands for none (5.2.2(7)b). */
 const swayFactor = (input: Contradicted): number | null =>
-  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis)) ? input.found.alpha : null;
+  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis) && !input.leant?.(axis))
+    ? input.found.alpha
+    : null;
 
 /** A length about an axis may stand for a mode of sway: by first order not where no such mode bends the member about it. */
 const mayStand = ({ found, turned, second }: Contradicted, axis: Axis): boolean =>

@@ -4,7 +4,7 @@ import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
 import { type End, type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { shownLength } from "../../stability/lengths.ts";
 import { couldHold } from "../../stability/meeting.ts";
 import type { CheckMember, Vector } from "../context.ts";
 import type { Line, Span } from "../forces/line.ts";
@@ -42,7 +42,7 @@ export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: 
   // Only of a free end something is assumed.
   if (!ends.start.bare && !ends.end.bare) return [];
   return (["y", "z"] as const).flatMap((axis) => {
-    const found = bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    const found = shownLength({ axis, member, line, ends, n });
     if ("reason" in found || found.assumed === null) return [];
     const { l_cr, assumed } = found;
     const isNeeded = ({ p, e, n: push, squash, most }: SwayInput): boolean => {

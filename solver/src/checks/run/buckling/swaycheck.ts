@@ -19,6 +19,8 @@ export interface SwayInput {
   /** The model leans the structure itself (5.3.2); and it does along the way that the member goes in its mode of sway. */
   leans: boolean;
   leansAlong: boolean;
+  /** By second order it leans it both ways in the plane in which it buckles about an axis. */
+  leant: (axis: "y" | "z") => boolean;
   /** It does so by second order, and bows no member. */
   straight: boolean;
   /** It does so by second order, and in this mode, below 10, the lean does next to nothing. */

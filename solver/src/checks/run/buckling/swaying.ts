@@ -2,6 +2,7 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
+import { leansBothWays } from "../../stability/bothways.ts";
 import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
 import { areHeld, tipOf } from "../../stability/lengths.ts";
@@ -58,6 +59,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const { joints, second, directions } = how;
   const leans = directions !== null;
   const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
+  const leant = (axis: "y" | "z"): boolean => ends !== null && leansBothWays(joints, member, ends, axis);
   const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
   const ask = second || design === null ? null : passingOf(holder);
   const out: SwayInput[] = [];
@@ -68,6 +70,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
       second,
       leans,
       leansAlong: leans && (sway.along === null || leansTowards(directions, modelled(member, sway.along))),
+      leant,
       straight,
       wave: waveOf(sway, joints),
       turned,

@@ -93,14 +93,14 @@ function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, jo
 }
 
 function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck, clause: string): Verification {
-  const { length, free, from, whole, between } = measure;
+  const { length, free, from, whole, between, line, own } = measure;
   const utilisation = value / limit;
   return {
     key: "deflection",
     clause,
     title:
       check.measure === "drift"
-        ? "Storey drift"
+        ? `Storey drift over ${length.toFixed(2)} m, ${nodeAt(line, own.a)} to ${nodeAt(line, own.b)}`
         : `Deflection along ${check.axis ?? "z"}${free ? `, 2 × length / ${check.limit_ratio}` : ""}`,
     status: statusOf(utilisation),
     utilisation,

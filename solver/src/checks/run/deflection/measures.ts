@@ -48,14 +48,14 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
   const alone = { line, between: null, shared: null };
   if (check.measure === "drift")
     return {
-      measures: (storeysOf(line, joints) ?? []).map((storey) => ({
+      measures: (storeysOf(line, joints, check.axis) ?? []).map((storey) => ({
         ...alone,
         length: storey.height,
         own: storey,
         free: false,
         from: "storey_below",
         whole: storey.b - storey.a > line.length - 1e-9,
-        largest: (diagram) => ({ value: driftOf(diagram, storey, check.axis), s: storey.b }),
+        largest: (diagram) => ({ value: driftOf(diagram, storey), s: storey.b }),
       })),
       ends: null,
     };

@@ -2,7 +2,8 @@
 
 import type { Ends } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { shownLength } from "../../stability/lengths.ts";
+import type { SwayState } from "../buckling/swaying.ts";
 import type { CheckMember } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import { isTie, NO_COMPRESSION } from "../forces/tie.ts";
@@ -63,17 +64,19 @@ export interface SwayCoverageInput {
   ends: Ends | null;
   /** Largest compression, N. */
   n: number;
-  /** The analysis found the structure's buckling modes wherever the member is compressed. */
-  analysed: boolean;
+  /** Its state in each combination. */
+  states: readonly SwayState[];
   second: boolean;
   joints: Joints;
 }
+
+const AXES = ["y", "z"] as const;
 
 /** Below so many times N/L what holds an end across is felt as sway (5.2.1(3)), with as much to spare. */
 const SOFT = 20;
 
 /** 5.2.1(3): whether the analysis may leave out the effects of sway, by modes, by holds, or by lengths given. */
-export function swayCoverage({ verifications, target, line, ends, n, analysed, second, joints }: SwayCoverageInput): Coverage {
+export function swayCoverage({ verifications, target, line, ends, n, states, second, joints }: SwayCoverageInput): Coverage {
   const clause = "5.2.1(3)";
   const stability = verifications.find(({ key }) => key === "stability");
   if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
@@ -84,22 +87,20 @@ export function swayCoverage({ verifications, target, line, ends, n, analysed, s
       reason:
         "an end slides across its node (uy or uz of its hinge), and αcr knows nodes alone: let a support or a member give way there instead",
     };
-  if (analysed || second) return { clause, state: "verified" };
+  const unknown = states.filter(({ sway, peaks }) => !sway.known && peaks.n > 0).map(({ combination }) => combination.id);
+  if (!unknown.length || second) return { clause, state: "verified" };
   if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
   const { design } = target;
   if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
     return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
-  if (
-    design &&
-    ends &&
-    (["y", "z"] as const).every((axis) => !("reason" in bucklingLength({ axis, member: design, line, ends, n, ...WITHOUT_MODES })))
-  )
+  const missing = AXES.filter((axis) => !design || !ends || "reason" in shownLength({ axis, member: design, line, ends, n }));
+  if (!missing.length)
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
-  return {
-    clause,
-    state: "not_covered",
-    reason: "no buckling analysis of the structure, and its ends are not shown to be held: give l_cr_y and l_cr_z",
-  };
+  const modes = joints.context.stability?.length
+    ? `sway αcr is not known in ${unknown.length > 3 ? `${unknown.length} combinations` : unknown.join(", ")}`
+    : "no buckling analysis of the structure";
+  const lengths = missing.map((axis) => `l_cr_${axis}`).join(" and ");
+  return { clause, state: "not_covered", reason: `${modes}, and its ends are not shown to be held: give ${lengths}` };
 }
 
 /** Coverage of a deflection check; `asked`: what it takes for granted. */

@@ -6,7 +6,7 @@ import { ANNEXES } from "../../clauses/annexes.ts";
 import { ltbRule } from "../../clauses/lateral.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { bucklingLength, WITHOUT_MODES } from "../../stability/lengths.ts";
+import { shownLength } from "../../stability/lengths.ts";
 import { leanQuestion } from "../../stability/outofplumb.ts";
 import { phiQuestion } from "../../stability/phi.ts";
 import { contradictions } from "../buckling/contradiction.ts";
@@ -91,7 +91,7 @@ export function questionsOf(input: QuestionInput): string[] {
   const leaning = leanQuestion(joints, first, check);
   if (member && ends && n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n, swaying)) questions.add(assumed);
-    const loose = (axis: "y" | "z"): boolean => "reason" in bucklingLength({ axis, member, line, ends, n, ...WITHOUT_MODES });
+    const loose = (axis: "y" | "z"): boolean => "reason" in shownLength({ axis, member, line, ends, n });
     const { oneWay } = joints.surroundings.graph;
     if (oneWay && !leaning && swaying.some((one) => one.found.still && !one.leans) && (loose("y") || loose("z"))) questions.add(ONE_WAY);
   }

@@ -27,7 +27,7 @@ export interface Loaded extends WebForce {
 }
 
 export interface WebInput {
-  states: readonly { combination: CheckCombination; diagram: LineDiagram; peaks: Pick<Peaks, "my" | "mz"> }[];
+  states: readonly { combination: CheckCombination; diagram: LineDiagram; peaks: Pick<Peaks, "n" | "my" | "mz"> }[];
   joints: Joints;
   design: DesignMember | null;
   capacityOf: (member: CheckMember) => Capacity;

@@ -87,6 +87,23 @@ test("of several combinations the one that asks for the longest, which answers t
   expect(contradictions(inputs(false, { l_cr_z: Number(length(20.03e-6)) }))).toEqual([]);
 });
 
+test("a length of sway is held against the mode of sway, unless second order leans the structure both ways in its plane (5.2.2(7)b)", () => {
+  const asked = (leant: boolean): string[] =>
+    contradictions([
+      {
+        found: swayOf([mode(5, true)], 0, [0]),
+        ...{ second: true, turned: false, length: 4, e: 210e9, n: 300e3, squash: 1835e3, used: 0.9 },
+        design: { id: "D", members: ["M"], l_cr_y: 4.01, l_cr_z: 4 },
+        p: { iy: 57e-6, iz: 57e-6 },
+        isLoose: () => true,
+        leant: (axis) => leant && axis === "y",
+      },
+    ]);
+  // π·√(E·I/(5·300 kN)) = 8.87 m.
+  expect(asked(false)).toEqual([expect.stringContaining("the sway mode with αcr = 5.00 stands for l_cr_y = 8.87 m")]);
+  expect(asked(true)).toEqual([]);
+});
+
 describe("a piece of a line that nothing holds where it goes on", () => {
   const HEB200 = { ...tabulated("HEB200"), id: "section" };
   // What a tee has: a flange of 200 × 15 and a stem of 185 × 15, from the stem's tip 142.2 mm to the centroid.

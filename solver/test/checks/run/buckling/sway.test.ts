@@ -174,6 +174,23 @@ describe("on a column", () => {
     expect(state([mode(3, false)])).toBe("not_applicable");
     expect(state([mode(3, false)], { l_cr_y: 4, l_cr_z: 4 })).toBe("not_applicable");
   });
+  test("there the length that is missing is asked for alone, and it is said that the factor is not known", () => {
+    const open = (design: object, modes?: Mode[]) => {
+      const { model, ...context } = beamContext({ ...column, design });
+      const supports = model.model.supports!.map((one) => ({ ...one, uy: "free" as const, uz: "free" as const }));
+      const found = runChecks({ ...context, model: { ...model, model: { ...model.model, supports } }, stability: modes })[0]!;
+      return found.coverage.find(({ clause }) => clause === "5.2.1(3)");
+    };
+    const ends = "its ends are not shown to be held";
+    const lateral_restraints = [0, 0.5, 1].map((position) => ({ position, flange: "both" }));
+    expect(open({})!.reason).toBe(`no buckling analysis of the structure, and ${ends}: give l_cr_y and l_cr_z`);
+    expect(open({}, [mode(3, false)])!.reason).toBe(`sway αcr is not known in ULS, and ${ends}: give l_cr_y and l_cr_z`);
+    expect(open({ l_cr_z: 4 })!.reason).toContain(`${ends}: give l_cr_y`);
+    // About z the length is that between declared restraints of both flanges.
+    expect(open({ lateral_restraints })!.reason).toMatch(/give l_cr_y$/);
+    expect(open({ l_cr_y: 4, lateral_restraints })!.state).toBe("not_applicable");
+    expect(open({ l_cr_y: 4, lateral_restraints: lateral_restraints.slice(0, 2) })!.reason).toMatch(/give l_cr_z$/);
+  });
   test("an analysis that does not stand by its numbers: no verdict, in one sentence", () => {
     const found = runChecks({ ...beamContext(column), trusted: false })[0]!;
     expect(found).toMatchObject({ verdict: "cannot_verify", utilisation: null });

@@ -126,7 +126,7 @@ describe("drift", () => {
   test("a column of 7 m, H on its head: H·h³/(3EI) over its height", () => {
     const [drift] = results({ ...column, cases: [{ nature: "wind", loads: { 2: 4e3 } }], check: { measure: "drift" } });
     expect(found(drift)).toEqual({ utilisation: expect.closeTo((4e3 * 343) / (3 * EI) / (7 / 250), 6), from: "storey_below" });
-    expect(drift?.verifications[0]?.title).toBe("Storey drift");
+    expect(drift?.verifications[0]?.title).toBe("Storey drift over 7.00 m, N0 to N2");
   });
   test("a beam has none, and it is not passed", () => {
     const [none] = results({

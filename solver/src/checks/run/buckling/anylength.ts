@@ -1,0 +1,28 @@
+/** Columns whose length about an axis is but a bound, as if they were too short to buckle about it: what fails so fails at any length. */
+
+import type { Column } from "../../clauses/flexural.ts";
+
+type Both<T> = { y: T; z: T };
+
+export function atAnyLength(
+  { y, z }: Both<Column>,
+  bows: Both<boolean>,
+  bounded: readonly ("y" | "z")[],
+  system: number,
+): [Both<Column>, Both<boolean>] {
+  const [isY, isZ] = [bounded.includes("y"), bounded.includes("z")];
+  return [
+    { y: isY ? stocky(y, system) : y, z: isZ ? stocky(z, system) : z },
+    { y: bows.y && !isY, z: bows.z && !isZ },
+  ];
+}
+
+/** Between its own ends, however they are clamped, so that Cm is that of the whole diagram: between braced points it is no less. */
+const stocky = (one: Column, system: number): Column => ({
+  ...one,
+  l_cr: 0.51 * system,
+  n_cr: Infinity,
+  lambda: 0,
+  chi: 1,
+  n_b: one.n_b / one.chi,
+});
