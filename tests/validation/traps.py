@@ -98,6 +98,8 @@ TRAPS: list[Trap] = [
     ("self-weight of 9.81", PORTAL, weights(9.81), "model.load_cases[0].self_weight", "self_weight_factor", weights(1.1)),
     ("self-weight twice", PORTAL, weights(1, 1), "model.load_combinations[0].terms[1].load_case", "self_weight_twice", weights(1, 0.1)),
     ("gravity along y", BEAM, beam(fy=-9000), "model.load_cases[0].member_loads[0].fy", "gravity_along_y", beam(fy=-9000, fz=-9000)),
+    ("a column that leans by 2 mm", PORTAL, first("nodes", 1, y=0.002), "model.members[0]", "turned_section", first("nodes", 1, x=0.002)),
+    ("a column that offsets lean", PORTAL, first("members", end_offset=[0, 0.02, 0]), "model.members[0]", "turned_section", first("members", start_offset=[0, 0.02, 0], end_offset=[0, 0.02, 0])),
     ("permanent load upwards", PORTAL, upward, "model.load_cases[0].member_loads[0]", "upward_load", load(0, 0, fz=500)),
     ("a case in kN among others in N", PORTAL, grow(1, 1e-3), "model.load_cases[1].member_loads[0]", "force_scale", grow(1, 0.1)),
     ("a case a thousand times too large", BEAM, grow(1, 1e3), "model.load_cases[1].member_loads[0]", "force_scale", grow(1, 3)),

@@ -8,6 +8,7 @@ interface Tolerances {
     | "touch_m"
     | "on_line_m"
     | "straight_cosine"
+    | "plumb"
     | "least_plate_area_m2"
     | "least_corner_turn"
     | "longest_member_m"

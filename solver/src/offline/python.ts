@@ -31,6 +31,7 @@ export { capitalize, casefold, islower, isupper, rstrip, title } from "./texts.t
 export const abs = Math.abs;
 export const sqrt = Math.sqrt;
 export const hypot = Math.hypot;
+export const atan2 = Math.atan2;
 export const floor = Math.floor;
 export const cos = Math.cos;
 export const sin = Math.sin;
@@ -39,6 +40,7 @@ export const pi = Math.PI;
 export const inf = Infinity;
 export const nan = NaN;
 export const isfinite = (value: number): boolean => Number.isFinite(value);
+export const degrees = (radians: number): number => (radians * 180) / Math.PI;
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const int = (value: Any): number => Math.trunc(Number(value));
 export const float = Number;

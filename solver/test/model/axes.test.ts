@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { memberAxes } from "../../src/model/axes.ts";
+import { TOLERANCES } from "../../src/model/tolerances.ts";
 
 /** Three vectors, by rows. */
 const axes = (direction: [number, number, number], rotation = 0): number[][] => {
@@ -25,6 +26,11 @@ describe("where they lie", () => {
   ])("%s", (_, direction, y, z) => {
     near(axes(direction)[1], y);
     near(axes(direction)[2], z);
+  });
+  test("validation asks from the very lean on by which local y goes", () => {
+    const { plumb } = TOLERANCES.geometry;
+    const turned = (lean: number): number => Math.round(axes([0, lean, 1])[1]![0]!);
+    expect([turned(0.99 * plumb), turned(1.01 * plumb)]).toEqual([0, -1]);
   });
   test("a column that leans by rounding alone is upright", () => {
     near(axes([1e-9, 1e-9, 3])[1], [0, 1, 0]);

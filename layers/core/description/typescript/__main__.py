@@ -16,7 +16,17 @@ _WRITTEN = {
         *("keywords", "restraints", "wording", "lacking"),
         *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "grid", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
-        *("forces", "meshes", "passed_over", "gravity", "crossings", "edges", "neighbours", "combination_rules"),
+        *(
+            "forces",
+            "meshes",
+            "passed_over",
+            "gravity",
+            "leaning",
+            "crossings",
+            "edges",
+            "neighbours",
+            "combination_rules",
+        ),
         *(
             "combining",
             "partial_factors",

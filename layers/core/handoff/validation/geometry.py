@@ -14,6 +14,8 @@ AXES: tuple[Point, Point, Point] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0,
 TOUCH_M: float = RULES["geometry"]["touch_m"]
 # cos 1°: members that bend further from each other are not in one line.
 _STRAIGHT: float = RULES["geometry"]["straight_cosine"]
+# A member that leans by no more, in plan of its length, is upright.
+PLUMB: float = RULES["geometry"]["plumb"]
 # Plates at most so large have no corners; of any other's area, what the parallelogram of a corner's edges must exceed.
 _NO_AREA: float = RULES["geometry"]["least_plate_area_m2"]
 _LEAST_TURN: float = RULES["geometry"]["least_corner_turn"]
@@ -123,7 +125,7 @@ def _turns(before: dict[str, Any], member: dict[str, Any], joint: str, points: d
 
 def local_axes(member: dict[str, Any], x: Point) -> list[Point]:
     """Local x, y, z: y horizontal, or global Y for an upright member, turned by the rotation."""
-    upright = norm((x[0], x[1], 0.0)) < 1e-9
+    upright = norm((x[0], x[1], 0.0)) <= PLUMB
     y = (0.0, 1.0, 0.0) if upright else unit(cross((0.0, 0.0, 1.0), x))
     z = cross(x, y)
     turn = radians(member.get("rotation", 0.0))

@@ -8,6 +8,9 @@ from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, Entity
 from handoff.validation.rulebook import RULES
 
+# What a section has about each of its axes.
+_BOTH_WAYS = [("iy", "iz"), ("wel_y", "wel_z"), ("wpl_y", "wpl_z"), ("avy", "avz")]
+
 
 class Profile(NamedTuple):
     area: float
@@ -19,6 +22,16 @@ def profile(_: Document, section: Entity) -> Profile:
     """Of a model without errors, where every name is known."""
     found = _properties(section)
     return Profile(found["a"], sqrt(found["iy"] / found["a"]))
+
+
+@remembered
+def same_both_ways(_: Document, section: Entity) -> bool:
+    """Whether a quarter turn leaves a section as it was; of a model without errors, where every name is known."""
+    found = _properties(section)
+    within = RULES["leaning"]["same"]
+    pairs = [(found[one], found[other]) for one, other in _BOTH_WAYS if one in found and other in found]
+    even = all(abs(one - other) <= within * max(one, other) for one, other in pairs)
+    return even and abs(found.get("iyz", 0.0)) <= within * found["iy"]
 
 
 def largest_area(document: Document) -> float | None:

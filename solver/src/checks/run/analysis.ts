@@ -15,7 +15,7 @@ import { nodeLoads } from "./forces/nodeloads.ts";
 import { isTie, TieDiagram } from "./forces/tie.ts";
 import { TransverseLoads } from "./forces/transverseloads.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
-import { turningQuestions } from "./verdict/turning.ts";
+import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
@@ -24,6 +24,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
   let equilibrium: string[] | undefined;
+  let lacking: (Lacking | null)[] | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
   return {
@@ -67,7 +68,8 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
     imposed: imposedMovements(model.model, frame, results),
-    equilibrium: () => (equilibrium ??= [...equilibriumQuestions(frame, results), ...turningQuestions(frame, results)]),
+    equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
+    lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);

@@ -177,6 +177,8 @@ export interface CheckContext {
   imposed?: ((member: CheckMember, combination: CheckCombination) => { moved: Vector; shear: number } | null) | undefined;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
   equilibrium?(): string[];
+  /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
+  lacking?(combination: CheckCombination): readonly [number, number, number] | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

@@ -4,7 +4,7 @@ import { some } from "../../counts.ts";
 import type { CheckMember, Dof, Vector } from "../run/context.ts";
 import type { Line, Span } from "../run/forces/line.ts";
 import type { Both, End } from "./ends.ts";
-import { fixesMove, fixesTurn, type Held, type Joints } from "./joints.ts";
+import { fixesMove, fixesTurn, type Held, holdsTwist, type Joints } from "./joints.ts";
 import { allGoOn, goesOn, goesThrough } from "./meeting.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
@@ -103,7 +103,7 @@ export class HeldEnd implements End {
 
   get twistBy(): string {
     const { supported } = this;
-    if (fixesTurn(this.support, this.member.axes.x)) return `support ${supported}`;
+    if (holdsTwist(this.support, this.member.axes.x)) return `support ${supported}`;
     const { by } = this.turning;
     return [supported && `support ${supported}`, by.length && `members ${some(by, 3)}`].filter(Boolean).join(" and ");
   }
@@ -164,7 +164,7 @@ export class HeldEnd implements End {
   }
 
   private behindTwist(): number {
-    if (fixesTurn(this.support, this.member.axes.x)) return Infinity;
+    if (holdsTwist(this.support, this.member.axes.x)) return Infinity;
     const { turning } = this;
     return restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
   }
@@ -197,7 +197,7 @@ export class HeldEnd implements End {
     const { support } = this;
     const turns = (turn: number, k: number): boolean => Math.abs(about[k] as number) < 1e-6 || (support?.stiffness[turn] as number) > 0;
     const carries = support !== undefined && TURNS.every(turns);
-    if (!carries || fixesTurn(support, this.member.axes.x) || fixesTurn(support, other)) return Infinity;
+    if (!carries || holdsTwist(support, this.member.axes.x) || fixesTurn(support, other)) return Infinity;
     return Math.sqrt(this.twist * series(restAlong(this.whole, dof), this.left(dof === 4 ? "ry" : "rz")));
   }
 }

@@ -33,11 +33,21 @@ const TURNS = [3, 4, 5] as const;
 export const fixesMove = (support: Held | undefined, e: Vector): boolean => fixes(support, MOVES, e);
 export const fixesTurn = (support: Held | undefined, e: Vector): boolean => fixes(support, TURNS, e);
 
-function fixes(support: Held | undefined, dofs: readonly number[], e: Vector): boolean {
+/** sin², 1/20: how far the axis of a member may lean from those about which a support holds it, and be held against twist. */
+const LEANING = 0.0025;
+
+/**
+ * Whether a support holds a member along x against twist. On an axis that leans by ε the end twists by ε times the slope of its own bending and no further:
+ * in lateral buckling of an I section about a hundredth of the twist at midspan, as the slope is √((G·It + π²·E·Iw/L²)/(E·Iz)) of that, a fifth. So a column out of plumb
+ * is held as a plumb one is.
+ */
+export const holdsTwist = (support: Held | undefined, x: Vector): boolean => fixes(support, TURNS, x, LEANING);
+
+function fixes(support: Held | undefined, dofs: readonly number[], e: Vector, within = 1e-9): boolean {
   if (support === undefined) return false;
   let share = 0;
   for (let k = 0; k < 3; k++) if (support.stiffness[dofs[k] as number] === Infinity) share += (e[k] as number) ** 2;
-  return share > 1 - 1e-9;
+  return share > 1 - within;
 }
 
 type SwayLengths = Both<number | undefined>;

@@ -5,7 +5,7 @@ import type { Profile } from "../clauses/profile.ts";
 import type { Vector } from "../run/context.ts";
 import { type Line, nodeHeight, type Span } from "../run/forces/line.ts";
 import type { End, Ends } from "./ends.ts";
-import type { Held, Joints } from "./joints.ts";
+import { type Held, holdsTwist, type Joints } from "./joints.ts";
 import type { Restraint } from "./mcr.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
@@ -93,9 +93,10 @@ function heightOf(line: Line, i: number): { height?: number } {
 
 type Framed = Extract<Hold, { side: number }>;
 
-function supportedAt({ stiffness, ids }: Held, s: number, x: Vector, y: Vector): Framed {
-  const at = (e: Vector, from: number): number => projected(stiffness.slice(from, from + 3), e);
-  return { at: "support", s, side: at(y, 0), twist: at(x, 3), by: `support ${ids.join(", ")}` };
+function supportedAt(support: Held, s: number, x: Vector, y: Vector): Framed {
+  const at = (e: Vector, from: number): number => projected(support.stiffness.slice(from, from + 3), e);
+  const twist = holdsTwist(support, x) ? Infinity : at(x, 3);
+  return { at: "support", s, side: at(y, 0), twist, by: `support ${support.ids.join(", ")}` };
 }
 
 /**

@@ -17,11 +17,32 @@ export interface Profile {
 const UNKNOWN: Profile = { area: Number.NaN, radius: Number.NaN };
 
 /** Unknown of a library that is not at hand. */
-export const profile = remembered(({ library }, authored: Entity): Profile => {
-  const section = plainSection(authored as AuthoredSection);
-  const own = "library" in section ? library?.find(section.library) : section;
+export const profile = remembered((document, section: Entity): Profile => {
+  const own = propertiesOf(document, section);
   return own ? { area: own.a, radius: Math.sqrt(own.iy / own.a) } : UNKNOWN;
 });
+
+/** What a section has about each of its axes. */
+const BOTH_WAYS = [
+  ["iy", "iz"],
+  ["wel_y", "wel_z"],
+  ["wpl_y", "wpl_z"],
+  ["avy", "avz"],
+] as const;
+
+/** Whether a quarter turn leaves a section as it was; of a library that is not at hand it is not known, and is asked. */
+export const sameBothWays = remembered((document, section: Entity): boolean => {
+  const own = propertiesOf(document, section);
+  if (!own) return false;
+  const within = RULES.leaning.same;
+  const even = BOTH_WAYS.every(([one, other]) => !(Math.abs(own[one]! - own[other]!) > within * Math.max(own[one]!, own[other]!)));
+  return even && Math.abs(own.iyz ?? 0) <= within * own.iy;
+});
+
+function propertiesOf({ library }: Document, authored: Entity) {
+  const section = plainSection(authored as AuthoredSection);
+  return "library" in section ? library?.find(section.library) : section;
+}
 
 /** undefined where there is none, NaN of one whose area is not known here: it may be the largest. */
 export function largestArea(document: Document): number | undefined {

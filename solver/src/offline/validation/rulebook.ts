@@ -16,6 +16,8 @@ interface Rules {
   repeats: Record<string, { code: string }[]>;
   /** By shape, the properties that its formulas give to well within the factor of the rows, whatever the proportions. */
   outlines: Record<string, string[] | undefined>;
+  /** Up to which share what a section has about its two axes is the same. */
+  leaning: { same: number };
   /** Shapes of two sections back to back. */
   built_up: string[];
   synonyms: Record<string, string>;

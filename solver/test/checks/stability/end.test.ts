@@ -44,6 +44,11 @@ test("a fork holds twist and sideways, and clamps nothing", () => {
   expect([start.twist, start.twistSupported, start.clamped]).toEqual([Infinity, true, { y: false, z: false }]);
 });
 
+test("a fork holds twist of an axis that leans by up to 1/20, and no further", () => {
+  const twist = (rise: number): number => ends({ nodes: { B: [6, 0, rise] }, supports: { A: CLAMP, B: FORK } }).end.twist;
+  expect([twist(0.002), twist(0.299), twist(0.302)]).toEqual([Infinity, Infinity, 0]);
+});
+
 test("a member that goes on twists along: it holds nothing, and the line bows through", () => {
   const { end } = ends({ nodes: { C: [12, 0, 0] }, members: [["on", "B", "C"]], supports: { A: FORK, C: FORK } });
   expect([end.continues, end.twist, end.through, end.onward]).toEqual(["on", 0, { y: true, z: true }, true]);

@@ -35,6 +35,14 @@ test("beams to clamps on either side hold its middle against twist: more than ba
   expect(held).toBeLessThanOrEqual(fixed * (1 + 1e-6));
 });
 
+test("a support within holds twist of a beam that rises by 1/4000 as of a level one", () => {
+  const level = joined({ supports: { N1: "rrrfrr" } });
+  const { N0, N1, end, ...others } = level.nodes;
+  const rising = { ...level, nodes: { ...others, N0: N0!, N1: [4, 0, 0.001] as const, end: [8, 0, 0.002] as const } } as Structure;
+  expect(mcr(level)).toBeGreaterThan(1.5 * mcr(joined({})));
+  expect(mcr(rising) / mcr(level)).toBeCloseTo(1, 3);
+});
+
 test("hinges that let the beam turn about its axis hold nothing", () => {
   const pinned = both.map(([id, start, end]): Structure["members"][number] => [id, start, end, { start_hinge: "pin" }]);
   const structure = joined({ ...cross, hinges: [hinge("pin", { ry: "free" })] }, pinned);

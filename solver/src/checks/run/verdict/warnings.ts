@@ -20,6 +20,7 @@ import type { Annex, CheckMember } from "../context.ts";
 import type { Line } from "../forces/line.ts";
 import type { Target } from "../target.ts";
 import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
+import { turningQuestion } from "./turning.ts";
 
 export interface WarningInput {
   check: SteelCheck;
@@ -104,6 +105,12 @@ export function questionsOf(input: QuestionInput): string[] {
   const doubted = phiQuestion(joints, first, check);
   if (doubted) questions.add(doubted);
   for (const question of joints.context.equilibrium?.() ?? []) questions.add(question);
+  const turning = turningQuestion(
+    swayed,
+    joints,
+    states.map(({ combination }) => combination),
+  );
+  if (turning) questions.add(turning);
   return [...questions];
 }
 

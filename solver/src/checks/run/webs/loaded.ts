@@ -49,11 +49,19 @@ export interface Most {
   /** The worst of what a web bears unless a connection does. */
   unless: Loaded | null;
   joint: boolean;
-  round: boolean;
+  /** The worst that presses the wall of a round tube, and what that bears in any case. */
+  round: (Pick<Loaded, "force" | "s" | "combination"> & { least: number }) | null;
 }
 
+/**
+ * A round wall bears this much on any bearing, knife edges too. A ring pressed together collapses plastically under 8·Mp/d = 2·fy·t²/d per length: this is a ring
+ * d/4 long. It is an eighth of what a transverse plate may press a tube with (EN 1993-1-8 Table 7.3, 4·fy·t²), so that a cut end, half of that, and
+ * stress along the wall, kp ≥ 0.4, leave enough. √2: as much may act along the other axis at once.
+ */
+const leastOfRing = ({ p, fy, gamma_m1 }: Capacity): number => (fy * p.tw ** 2) / (2 * Math.SQRT2 * gamma_m1);
+
 export function loadedMost(input: WebInput, s_s: number): Most {
-  const most: Most = { worst: null, unless: null, joint: false, round: false };
+  const most: Most = { worst: null, unless: null, joint: false, round: null };
   for (const state of input.states) {
     const first = input.capacityOf((state.diagram.line.spans[0] as Span).member);
     for (const way of waysOf(first.p)) look(input, state, s_s, first, way, most);
@@ -91,7 +99,13 @@ function look(
     if (one.s + half < from || one.s - half > to) continue;
     const c = capacityOf(one.span.member);
     if (one.at === "joint") most.joint = true;
-    else if (c.p.kind === "chs") most.round = true;
+    else if (c.p.kind === "chs") {
+      // What stands within the depth presses the same ring.
+      const force = alone.reduce((sum, other) => sum + (other.at !== "joint" && Math.abs(other.s - one.s) < widest ? other.force : 0), 0);
+      const least = leastOfRing(c);
+      if (!most.round || force / least > most.round.force / most.round.least)
+        most.round = { force, s: Math.min(Math.max(one.s, from), to) - from, combination, least };
+    }
     if (c.p.kind !== "chs" && (one.at !== "joint" || one.unless)) {
       const length = Math.max(s_s, one.spread ?? 0);
       const [left, right] = ([-1, 1] as const).map((side) => actionOf(c, diagram.forces(one.s, side, scratch))) as [Action, Action];

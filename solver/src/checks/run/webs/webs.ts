@@ -71,15 +71,20 @@ function transverseFindings(input: WebInput): WebFindings {
   return found;
 }
 
-const placed = ({ force, s, combination }: Loaded): string => `${(force / 1e3).toFixed(1)} kN at ${s.toFixed(3)} m in ${combination.id}`;
+const placed = ({ force, s, combination }: Pick<Loaded, "force" | "s" | "combination">): string =>
+  `${(force / 1e3).toFixed(1)} kN at ${s.toFixed(3)} m in ${combination.id}`;
 
 /** Verified with the bearing length the model gives; without one with a knife edge, or with an ordinary length that is asked for; else left open. */
 function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindings {
-  if (round)
-    return silent(
-      "not_covered",
-      "transverse forces on the wall of a tube are not covered: declare web_stiffeners at_forces where a saddle or plates take them",
-    );
+  if (round) {
+    const bears = `${(round.least / 1e3).toFixed(1)} kN, fy·t²/(2·√2·γM1), that a ring d/4 long bears`;
+    return round.force <= round.least
+      ? silent("assumed", `${placed(round)} is less than the ${bears}: any seat will do`)
+      : silent(
+          "not_covered",
+          `transverse forces on the wall of a tube are not covered: ${placed(round)} is more than the ${bears}. Declare web_stiffeners at_forces where a saddle or plates take them`,
+        );
+  }
   const joints = "forces at joints and clamped ends go through connections (EN 1993-1-8)";
   if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force along its web");
   if (s_s !== undefined) {

@@ -75,6 +75,14 @@ describe("transverse forces", () => {
     });
     expect(check(beam({ section: tube, q: 5e3 }))).toMatchObject({ verdict: "cannot_verify", status: "not_covered" });
     expect(check(beam({ section: tube, q: 5e3, design: { web_stiffeners: "at_forces" } })).verdict).toBe("pass");
+    // A ring d/4 long under 2·fy·t²/d: 235·8²/2 = 7.52 kN, over √2 as much may act along y: 5.32 kN, of 6 m q = 1.77 kN/m.
+    expect(check(beam({ section: tube, q: 1.75e3 }))).toMatchObject({ verdict: "pass" });
+    expect(covered({ section: tube, q: 1.75e3 })).toMatchObject({ state: "assumed", reason: expect.stringContaining("5.3 kN") });
+    expect(check(beam({ section: tube, q: 1.8e3 }))).toMatchObject({ verdict: "cannot_verify" });
+    // Loads within one depth press one ring: each is less, both are more.
+    const loads = (points: [number, number][]) => check(beam({ section: tube, q: 0, points }));
+    expect(loads([[2, 4e3], [4, 4e3]])).toMatchObject({ verdict: "pass" }); // biome-ignore format: two loads
+    expect(loads([[3, 4e3], [3.1, 4e3]])).toMatchObject({ verdict: "cannot_verify" }); // biome-ignore format: two loads
   });
   test("loads close together bear on one length of web: their sum over the distance between the outer ones (6.3(3))", () => {
     const at = (points: [number, number][], stiff_bearing_length: number) =>
