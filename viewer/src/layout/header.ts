@@ -2,6 +2,7 @@
 
 import { el, show } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
+import { signInBeside } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
@@ -62,9 +63,10 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
   session.life.signal.addEventListener("abort", () => clearInterval(timer));
   facts.append(place);
   const tier = el("span", {});
-  answerTabs();
+  answerTabs(session.tier.set);
   session.tier.watch(({ name, email }) => {
-    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...(email ? signedIn(email) : []));
+    const who = email ? signedIn(email) : session.kept.get() ? [" (signed out) ", signInBeside("link")] : [];
+    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
   });
   facts.append(tier);
   return el(
