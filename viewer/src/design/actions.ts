@@ -3,7 +3,7 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { signInBeside } from "../controls/signing.ts";
 import { download, fileName } from "../exports/download.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import { SignedOut } from "../service/call.ts";
 import type { Session } from "../state/session.ts";
 import { linkText } from "./linking.ts";

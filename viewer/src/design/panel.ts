@@ -11,7 +11,7 @@ import { leftBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
-import { designForm, type Orders } from "./form.ts";
+import { designForm, type Form, type Orders } from "./form.ts";
 import { suggestionView } from "./suggestions.ts";
 import { stepOf, stepTaken } from "./told.ts";
 import { anew, back, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail } from "./trail.ts";
@@ -81,6 +81,12 @@ async function compared({ client }: Desk, session: Session, before: Draft | Prom
   return comparisonView(session, found, sides);
 }
 
+/** Plates have no section, grade or restraint that is changed here. */
+const NOBODY: Form = {
+  node: el("p", { class: "hint" }, "There are no members whose section, grade or restraints could be changed."),
+  left: () => ({ id: "", members: [], unfolded: false }),
+};
+
 /** `asked`: by the reader, who is then led to it. */
 export function designPanel(session: Session, place: HTMLElement, reopen: Reopen, asked: boolean): void {
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
@@ -97,7 +103,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   };
   const heading = el("h2", { tabindex: "-1" }, "Design");
   const left = leftBefore.get(session.draft);
-  const form = designForm(session, ordersTo(desk, session, trail, go), left);
+  const form = session.model.model.members.length ? designForm(session, ordersTo(desk, session, trail, go), left) : NOBODY;
   place.replaceChildren(
     heading,
     designActions(session, trail, () => go(back(trail))),

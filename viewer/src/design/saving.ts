@@ -1,7 +1,7 @@
 /** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. The tab is then on what was saved. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import { Refused } from "../service/call.ts";
 import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
 import { keptToken } from "../service/token.ts";

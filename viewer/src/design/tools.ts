@@ -2,7 +2,7 @@
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { signInBeside } from "../controls/signing.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import { SignedOut } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
 import { ask } from "../site/question.ts";
@@ -26,7 +26,7 @@ export function toolsIn(session: Session, place: HTMLElement): void {
 const refusedTo =
   ({ problem, kept }: Session, what: string) =>
   (error: unknown): void => {
-    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside("link"));
+    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside());
     const before = kept.get();
     problem.set(said);
     kept.watch((now) => {

@@ -6,15 +6,12 @@ import { signInBeside } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
-import { modelTitle } from "../model/title.ts";
+import { titleOf } from "../model/title.ts";
 import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
-
-/** A saved model goes by the name that its owner gave it. */
-export const titleOf = ({ draft, model }: Session): string => draft.saved?.name ?? modelTitle(model);
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
