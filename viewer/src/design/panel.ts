@@ -49,6 +49,13 @@ class Desk {
   }
 }
 
+/** What was found, written anew where the reader chooses other units. */
+function inUnits({ units }: Session, view: () => HTMLElement[]): HTMLElement[] {
+  const place = el("div", {});
+  units.watch(() => place.replaceChildren(...view()));
+  return [place];
+}
+
 /** What the form asks for, done at the desk; `go` opens what a trail leads to. */
 function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) => void): Orders {
   const { client } = desk;
@@ -70,7 +77,7 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
       void desk.attempt("solving", async () => {
         const wish = members ? { members } : {};
         const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
-        return suggestionView(session, found, () => take(found.model, () => stepTaken(found)));
+        return inUnits(session, () => suggestionView(session, found, () => take(found.model, () => stepTaken(found))));
       }),
   };
 }
@@ -78,7 +85,8 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
 async function compared({ client }: Desk, session: Session, before: Draft | Promise<Draft>, sides?: Sides): Promise<HTMLElement[]> {
   const both = Promise.all([sideOf(before), sideOf(session.draft)]);
   const found = await client.ask<"compare">(both.then(([other, shown]) => ({ ask: "compare", before: other, after: shown })));
-  return comparisonView(session, found, sides);
+  const [was, is] = (await both).map(({ model }) => model.model.design_members ?? []);
+  return inUnits(session, () => comparisonView(session, found, sides, [was!, is!]));
 }
 
 /** Plates have no section, grade or restraint that is changed here. */

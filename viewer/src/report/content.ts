@@ -33,7 +33,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
     tag("h2", {}, "Results"),
     ...(await extremes(source, most)),
     ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
-    ...modes(overview.modes, extent === "full"),
+    ...modes(overview.modes, extent === "full", source.units.get()),
     ...(await inputs(source)),
     ...(await traces(source, overview, TRACES[extent], extent === "full", chosen)),
   ];

@@ -58,7 +58,7 @@ export async function extremes(source: Source, most?: number): Promise<Tag[]> {
   for (const [name, title, lead] of [
     ["reactions", "Reactions", 2],
     ["forces", "Internal forces along members", 1],
-    ...(source.model.model.plates?.length ? ([["plates", "Plates, per metre, local axes", 2]] as const) : []),
+    ...(source.model.model.plates?.length ? ([["plates", "Plates, per unit of length, local axes", 2]] as const) : []),
   ] as const)
     for (const set of shown) out.push(...extremeTables(await table(source, name, set.key), source, `${title}, ${set.id}`, lead, most));
   return out;
