@@ -268,6 +268,12 @@ def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor)
     page.reload()
     assert fingerprint(page) == changed
     expect(page.locator("h1")).to_have_text("Floor, copy")
+    # A saved model is compared with by its address.
+    page.get_by_role("button", name="Change this design").click()
+    page.get_by_text("Compare with another file or link").click()
+    page.fill("#design-link", f"{visitor.service.base_url}/open?saved={saved}")
+    page.get_by_role("button", name="Compare", exact=True).click()
+    expect(page.locator(".design")).to_contain_text("The two models are the same")
     page.goto(link)
     assert fingerprint(page) == changed
 

@@ -89,6 +89,15 @@ test("a change of temperature has no axes", { timeout: 60_000 }, () => {
   expect(types).toContain("temperature");
 });
 
+test("places of loads have four figures, and a member that bears one twice is named once", { timeout: 60_000 }, () => {
+  const load = { member: "C11", type: "distributed" as const, fz: -1000, start: 5 / 12, end: 7 / 12 };
+  const [first, ...others] = bare.model.model.load_cases;
+  const cases = [{ ...first!, member_loads: [load, { ...load, member: "C12" }, load] }, ...others];
+  const rows = loadRows({ ...bare, model: { ...bare.model, model: { ...bare.model.model, load_cases: cases } } });
+  const [, on, , , at] = rows.find(([, , type]) => type?.startsWith("distributed"))!;
+  expect([on, at]).toEqual(["2 × C11, C12", "0.4167 to 0.5833"]);
+});
+
 test("eleven checks stand on the first sheet once, and forty in a list of their own", { timeout: 60_000 }, async () => {
   const overview = bare.overview!;
   const many = (count: number) => ({ ...overview, checks: Array.from({ length: count }, () => overview.checks[0]!) });
