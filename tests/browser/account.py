@@ -8,14 +8,18 @@ from tests.browser.conftest import Visitor
 SIGNED_IN = "sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'reader@example.com' }));"
 
 
+def enter(page: Page) -> None:
+    page.get_by_label("E-mail").fill("pro@example.com")
+    page.get_by_label("Password").fill("handoff-demo")
+    page.get_by_role("button", name="Sign in").click()
+
+
 def sign_in(visitor: Visitor, *, there: bool = False) -> Page:
     """`there`: on the page that is open already."""
     page = visitor.page
     if not there:
         page.goto(f"{visitor.service.base_url}/account")
-    page.get_by_label("E-mail").fill("pro@example.com")
-    page.get_by_label("Password").fill("handoff-demo")
-    page.get_by_role("button", name="Sign in").click()
+    enter(page)
     if not there:
         expect(page.locator("#tier")).to_have_text("Pro")
     return page

@@ -9,7 +9,7 @@ from urllib.parse import urlparse
 from playwright.sync_api import Page, expect
 
 from tests.browser.access import violations
-from tests.browser.account import sign_in
+from tests.browser.account import enter, sign_in
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
 
@@ -268,8 +268,51 @@ def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor)
     page.reload()
     assert fingerprint(page) == changed
     expect(page.locator("h1")).to_have_text("Floor, copy")
+    # A saved model is compared with by its address.
+    page.get_by_role("button", name="Change this design").click()
+    page.get_by_text("Compare with another file or link").click()
+    page.fill("#design-link", f"{visitor.service.base_url}/open?saved={saved}")
+    page.get_by_role("button", name="Compare", exact=True).click()
+    expect(page.locator(".design")).to_contain_text("The two models are the same")
     page.goto(link)
     assert fingerprint(page) == changed
+
+
+def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> None:
+    saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
+    page = sign_in(visitor)
+    page.goto(f"{visitor.service.base_url}/open?saved={saved}")
+    page.get_by_role("button", name="Change this design").click()
+    page.fill("#design-section", "hea 300")
+    page.press("#design-section", "Enter")
+    facts = page.locator(".facts")
+    expect(facts).to_contain_text("unsaved changes")
+    # Tokens end within the hour.
+    page.evaluate("sessionStorage.setItem('handoff:token', 'ended')")
+    tool = page.locator(".tools").get_by_role("button", name="Save")
+    tool.click()
+    refusal = page.locator("#problem", has_text="Not saved: You are signed out")
+    expect(refusal).to_be_visible()
+    expect(facts).to_contain_text("free, non-commercial use (signed out)")
+    assert violations(page) == []
+    visitor.keep("signed-out")
+    with page.context.expect_page() as opened:
+        refusal.get_by_role("link", name="Sign in").click()
+    other = opened.value
+    enter(other)
+    expect(other.locator("#tier")).to_have_text("Pro")
+    # It stands as it was left, and knows.
+    expect(facts).to_contain_text("Pro, commercial use (pro@example.com)")
+    expect(facts).to_contain_text("unsaved changes")
+    tool.click()
+    expect(facts).to_contain_text(re.compile(r"saved \d\d:\d\d"))
+    expect(refusal).to_have_count(0)
+    other.get_by_role("button", name="Sign out").click()
+    expect(facts).to_contain_text("(signed out)")
+    other.close()
+    # Chromium reports the refusal by its status, and nothing else went wrong.
+    assert len(visitor.problems) == 1
+    visitor.problems.clear()
 
 
 def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_needs(visitor: Visitor) -> None:

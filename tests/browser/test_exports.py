@@ -4,11 +4,13 @@ import csv
 import hashlib
 import io
 import json
+import re
 import zipfile
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
+from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from tests.browser.conftest import PICTURES, Visitor
@@ -57,6 +59,33 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     text = Path(download.value.path()).read_text(encoding="utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
+
+
+def test_a_table_is_taken_and_copied_as_it_is_shown(visitor: Visitor) -> None:
+    visitor.solved(beam())
+    page = visitor.page
+    # Of what is found, the file has that, and the button says how much it is.
+    page.get_by_role("tab", name="Nodes").click()
+    page.get_by_label("Find in every column").fill("8.000")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV of 1").click()
+    assert download.value.suggested_filename == "nodes-found.csv"
+    (row,) = csv.DictReader(io.StringIO(Path(download.value.path()).read_text(encoding="utf-8-sig")))
+    assert float(row["x (m)"]) == 8
+    page.get_by_label("Find in every column").fill("")
+    expect(page.get_by_role("button", name="CSV", exact=True)).to_be_visible()
+    # A spreadsheet takes a copied figure for a number only behind a hyphen.
+    page.get_by_role("tab", name="Displacements").click()
+    expect(page.locator(".data tbody")).to_contain_text("−")
+    copied = page.evaluate("""() => {
+      getSelection().selectAllChildren(document.querySelector(".data tbody"));
+      const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+      document.querySelector(".data tbody").dispatchEvent(event);
+      getSelection().removeAllRanges();
+      return event.clipboardData.getData("text/plain");
+    }""")
+    assert "−" not in copied
+    assert re.search(r"\t-\d+\.\d+", copied)
 
 
 def page_printed_from_the_dark(visitor: Visitor) -> None:

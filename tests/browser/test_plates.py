@@ -126,3 +126,14 @@ def test_a_slab_without_members_is_drawn_and_read(visitor: Visitor) -> None:
     for kind, name in (("tab", "Member forces"), ("tab", "Members"), ("radiogroup", "Diagram")):
         expect(visitor.page.get_by_role(kind, name=name, exact=True)).to_have_count(0)  # type: ignore[arg-type]
     visitor.keep("slab-alone")
+
+
+def test_plates_alone_are_compared_and_have_nothing_to_be_changed(visitor: Visitor) -> None:
+    visitor.solved(example("slab"))
+    page = visitor.page
+    page.get_by_role("button", name="Compare this design").click()
+    expect(page.locator(".design")).to_contain_text("There are no members whose section")
+    page.get_by_text("Compare with another file or link").click()
+    page.fill("#design-link", page.url)
+    page.locator(".design").get_by_role("button", name="Compare", exact=True).click()
+    expect(page.locator(".design")).to_contain_text("The two models are the same")

@@ -10,8 +10,9 @@ import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
-import { header, titleOf } from "./layout/header.ts";
+import { header } from "./layout/header.ts";
 import { memberCount, readModel } from "./model/reading.ts";
+import { titleOf } from "./model/title.ts";
 import { cards, unsolvedNotice } from "./notices/cards.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
@@ -67,7 +68,10 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   if (tier) session.tier.set(tier);
   // First of all: the worker solves while the rest is put together here.
   publish(session);
-  solveWithin(session);
+  // Again where the reader signs in, here or in another tab.
+  session.tier.watch(() => {
+    if (["reading", "over_limit"].includes(session.status.get().is)) solveWithin(session);
+  });
   dropsOn(session);
   const own = lent(theme, session.life.signal);
   const drawn = picture(session, own);
@@ -95,7 +99,6 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   unsolvedNotice(session, side, (found) => {
     keepTier(found);
     session.tier.set(found);
-    solveWithin(session);
   });
   const foot = footer(session);
   root.className = "app";
@@ -136,14 +139,18 @@ function tablesBelow(session: Session): HTMLElement {
   return place;
 }
 
-/** For whoever signed in; others fetch nothing of it. */
+/** For whoever signed in, also since or before; others fetch nothing of it. */
 function accountTools(session: Session): HTMLElement {
   const place = el("span", { class: "tools" });
-  if (session.tier.get().email)
+  let isFetched = false;
+  session.tier.watch(({ email }) => {
+    if (isFetched || !(email || session.kept.get())) return;
+    isFetched = true;
     import("./design/tools.ts").then(
       ({ toolsIn }) => toolsIn(session, place),
       (error: unknown) => session.report("What saves models could not be fetched", error),
     );
+  });
   return place;
 }
 

@@ -29,3 +29,8 @@ it("says in each row and in its name whose values it holds", () => {
   expect(csvName("reactions", "load case ../G/1 ")).toBe("reactions-load-case-..-G-1");
 });
 it("names a table that is of no load case by its title alone", () => expect(csvName("checks")).toBe("checks"));
+it("has the rows that are found, in their order", () => {
+  const numbered = { ...table, columns: [{ title: "N", value: (row: number) => `M${row}` }] };
+  expect(toCsv({ ...numbered, rows: 4 }, "kN", [3, 1])).toBe("N\r\nM3\r\nM1\r\n");
+  expect(toCsv(numbered, "kN", null)).toBe("N\r\nM0\r\nM1\r\n");
+});

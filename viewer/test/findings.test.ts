@@ -4,6 +4,7 @@ import { type Model, openLibrary, solve } from "handoff-solver";
 import { expect, test } from "vitest";
 import { type Tag, tag, toHtml } from "../src/controls/markup.ts";
 import { sourceOf } from "../src/report/alone.ts";
+import { reportContent } from "../src/report/content.ts";
 import { findings } from "../src/report/findings.ts";
 import { frontSheet } from "../src/report/front.ts";
 import { inputTables } from "../src/report/inputs.ts";
@@ -88,6 +89,15 @@ test("a change of temperature has no axes", { timeout: 60_000 }, () => {
   expect(types).toContain("temperature");
 });
 
+test("places of loads have four figures, and a member that bears one twice is named once", { timeout: 60_000 }, () => {
+  const load = { member: "C11", type: "distributed" as const, fz: -1000, start: 5 / 12, end: 7 / 12 };
+  const [first, ...others] = bare.model.model.load_cases;
+  const cases = [{ ...first!, member_loads: [load, { ...load, member: "C12" }, load] }, ...others];
+  const rows = loadRows({ ...bare, model: { ...bare.model, model: { ...bare.model.model, load_cases: cases } } });
+  const [, on, , , at] = rows.find(([, , type]) => type?.startsWith("distributed"))!;
+  expect([on, at]).toEqual(["2 × C11, C12", "0.4167 to 0.5833"]);
+});
+
 test("eleven checks stand on the first sheet once, and forty in a list of their own", { timeout: 60_000 }, async () => {
   const overview = bare.overview!;
   const many = (count: number) => ({ ...overview, checks: Array.from({ length: count }, () => overview.checks[0]!) });
@@ -100,6 +110,26 @@ test("eleven checks stand on the first sheet once, and forty in a list of their 
   expect(await said(11)).toEqual(["Checks, worst first", 0]);
   expect(await said(40)).toEqual(["The 10 worst of 40 checks", 2]);
   expect((await said(11, true))[0]).toBe("The 10 worst of 11 checks");
+});
+
+test("the list of all checks says a reason once, and breaks no word of what governs", { timeout: 60_000 }, async () => {
+  const overview = bare.overview!;
+  const [one] = overview.checks;
+  const checks = Array.from({ length: 20 }, (_, i) => ({ ...one!, target: { ...one!.target, id: `T${i}` }, why: ["no buckling lengths"] }));
+  const told = { ...overview, checks };
+  const rows = toHtml((await checkList({ ...bare, overview: told }, told, 400))[1]!);
+  expect(rows.split("no buckling lengths")).toHaveLength(2);
+  expect(rows.split(">as T0<")).toHaveLength(20);
+  expect(rows).toContain(`<td class="text prose">${one!.governing!.title}</td>`);
+});
+
+test("a saved model is reported by the name in the account, with its own title beside it", { timeout: 60_000 }, async () => {
+  const saved = { ...bare, draft: { ...bare.draft, saved: { name: "Hall A" } } };
+  const front = words(await frontSheet(saved, bare.overview!, tag("p", {}), { date: "", by: "" }));
+  expect(front).toContain(`Hall A Project Hall A Title in the model ${bare.model.settings!.title}`);
+  expect(words([await reportContent(saved, "summary", tag("p", {}), { date: "", by: "" })])).toMatch(/Hall A model SHA-256/);
+  const sent = words(await frontSheet(bare, bare.overview!, tag("p", {}), { date: "", by: "" }));
+  expect(sent).not.toContain("Title in the model");
 });
 
 test("a section without a name in the library is told by its dimensions", { timeout: 60_000 }, () => {

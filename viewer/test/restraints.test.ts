@@ -1,7 +1,7 @@
 /** What holds design members: shown as it is, changed by field, and read with a decimal point or comma. */
 import type { Model } from "handoff-solver";
 import { expect, test } from "vitest";
-import { designsOf, numberIn, placesIn, restraintsIn, shownOf, toldOf } from "../src/design/restraints.ts";
+import { converted, designsOf, numberIn, placesIn, restraintsIn, shownOf, toldOf } from "../src/design/restraints.ts";
 
 const held = [0, 0.25, 0.5, 0.75, 1].map((position) => ({ position, flange: "both" as const }));
 const model = {
@@ -103,4 +103,17 @@ test("a change says what it is and what it was, each of several fields by itself
   });
   const together = shownOf(designsOf(model, ["R2", "R3"]), "kN");
   expect(toldOf({ ...together.texts, top: "0.5" }, together, "kN")).toEqual({ words: "top flange 0.5", was: "differing" });
+});
+
+test("what is typed in feet is kept in metres as it was meant", () => {
+  const feet = shownOf(left, "kip");
+  // 50 · 0.3048, without the rest of a division.
+  expect(restraintsIn({ ...feet.texts, l_cr_z: "50" }, feet, "kip")).toEqual({ l_cr_z: 15.24 });
+});
+
+test("what is typed goes along into other units, and what is no length stays", () => {
+  expect(converted("50", "l_cr_z", "kip", "kN")).toBe("15.24");
+  expect(converted("100", "stiff_bearing_length", "kN", "SI")).toBe("0.1");
+  expect(converted("0.25 0.5", "top", "kN", "kip")).toBe("0.25 0.5");
+  expect(["", "3 m"].map((text) => converted(text, "l_cr_y", "kN", "kip"))).toEqual(["", "3 m"]);
 });

@@ -38,8 +38,10 @@ describe("a word and a colour for each, green for a plain pass alone", () => {
 });
 
 test("a governing utilisation is the least of what may govern while another check is open", () => {
-  expect(isWhole({ fail: 0, cannot_verify: 0, incomplete: 0 })).toBe(true);
-  expect(isWhole({ fail: 0, cannot_verify: 13, incomplete: 0 })).toBe(false);
-  expect(isWhole({ fail: 0, cannot_verify: 0, incomplete: 1 })).toBe(false);
-  expect(isWhole({ fail: 1, cannot_verify: 13, incomplete: 1 })).toBe(true);
+  expect(isWhole({ is: "passes", fail: 0, cannot_verify: 0, incomplete: 0 })).toBe(true);
+  expect(isWhole({ is: "cannot_verify", fail: 0, cannot_verify: 13, incomplete: 0 })).toBe(false);
+  expect(isWhole({ is: "incomplete", fail: 0, cannot_verify: 0, incomplete: 1 })).toBe(false);
+  expect(isWhole({ is: "fails", fail: 1, cannot_verify: 13, incomplete: 1 })).toBe(true);
+  // Every check passes, and some members have none.
+  expect(isWhole({ is: "incomplete", fail: 0, cannot_verify: 0, incomplete: 0 })).toBe(false);
 });

@@ -1,14 +1,13 @@
 /** What can be done with the model that is shown: taken back a step, downloaded, saved in the account, handed off as a link. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { signIn } from "../controls/signing.ts";
+import { signInBeside } from "../controls/signing.ts";
 import { download, fileName } from "../exports/download.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import { SignedOut } from "../service/call.ts";
-import { keptToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
 import { linkText } from "./linking.ts";
-import { saveAsNew, saveButton } from "./saving.ts";
+import { hasAccount, saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
 import { isChanged, shownOf, type Trail, undoWords } from "./trail.ts";
 import { isElsewhere } from "./unsaved.ts";
@@ -24,6 +23,13 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
   const said = answer();
   // What came by a link has one already, where nothing was changed.
   const isOffered = isChanged(trail) || draft.origin !== "link";
+  const forms = el("div", {});
+  let isOwn: boolean | undefined;
+  session.tier.watch(() => {
+    const own = hasAccount(session);
+    if (own !== isOwn) forms.replaceChildren(own ? accountForms(session, trail, said) : keyForm(session));
+    isOwn = own;
+  });
   return el(
     "div",
     {},
@@ -35,7 +41,7 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
           el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
         )
       : null,
-    ...(isOffered ? [keptToken() ? accountForms(session, trail, said) : keyForm(session)] : []),
+    isOffered ? forms : null,
     said.node,
   );
 }
@@ -57,7 +63,7 @@ function answer(): Answer {
     work()
       .then(
         (parts) => node.replaceChildren(...parts),
-        (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signIn()] : [])),
+        (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signInBeside()] : [])),
       )
       .finally(() => (isBusy = false));
   };

@@ -21,7 +21,11 @@ export function designBeside(session: Session, side: HTMLElement, reopen: Reopen
       ({ designPanel }) => designPanel(session, place, reopen, asked),
       (error: unknown) => session.report("The design loop could not be opened", error),
     );
-  const open = el("button", { type: "button", class: "button", onclick: () => enter(true) }, "Change this design…");
+  const open = el(
+    "button",
+    { type: "button", class: "button", onclick: () => enter(true) },
+    session.model.model.members.length ? "Change this design…" : "Compare this design…",
+  );
   place.append(open);
   side.append(place);
   let kept = trails.has(session.draft) || leftBefore.has(session.draft) ? [] : keptFor(session.draft);

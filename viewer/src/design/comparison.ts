@@ -1,13 +1,11 @@
 /** Before and after, side by side: the figures, what differs in the model, and the checks that say something else. */
-import type { CheckDifference, CheckSide, Comparison, Difference, Largest, Outcome } from "handoff-solver/design";
+import type { CheckDifference, CheckSide, Comparison, Largest, Outcome } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
-import { counted, kilograms, plural } from "../format/counts.ts";
+import { counted, massText, plural } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { wordOf } from "../model/verdict.ts";
 import type { Session } from "../state/session.ts";
-
-/** More rows than anyone reads beside a picture; how many are left out is said. */
-const MOST = 20;
+import { differencesList, MOST, type Pair } from "./differing.ts";
 
 const words = ({ verdict, open_points }: Outcome): string =>
   verdict === "not_solved" ? "not solved" : wordOf(verdict, open_points.length);
@@ -22,12 +20,12 @@ export const OTHER: Sides = { caption: "The other model and this one", heads: ["
 
 type Found = Pick<Comparison, "before" | "after"> & Partial<Comparison>;
 
-export function comparisonView(session: Session, found: Found, sides = CHANGED): HTMLElement[] {
+export function comparisonView(session: Session, found: Found, sides = CHANGED, pair?: Pair): HTMLElement[] {
   const { before, after, model, checks, unchanged } = found;
   return [
     figures(session, before, after, sides),
     ...[before, after].flatMap((side, i) => sentenceOf(side, sides.heads[i]!)),
-    ...(model ? [differencesList(model)] : []),
+    ...(model ? [differencesList(model, pair)] : []),
     ...(checks ? [checksTable(checks, unchanged ?? 0, sides)] : []),
   ];
 }
@@ -44,7 +42,8 @@ function figures(session: Session, before: Outcome, after: Outcome, { caption, h
     ["Verdict", words],
     [
       "Largest utilisation",
-      ({ utilisation, governing, partial }) => (governing ? `${percent(utilisation, !partial)} (${governing})` : "–"),
+      ({ utilisation, governing, partial, verdict }) =>
+        governing ? `${percent(utilisation, !partial && verdict !== "incomplete")} (${governing})` : "–",
     ],
     [
       "Checks: pass, fail, open",
@@ -52,7 +51,7 @@ function figures(session: Session, before: Outcome, after: Outcome, { caption, h
     ],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
-    ["Mass of the members", ({ mass }) => kilograms(mass)],
+    ["Mass of the members", ({ mass }) => massText(mass, session.units.get())],
   ];
   return table(
     caption,
@@ -75,19 +74,6 @@ function checksTable(checks: CheckDifference[], unchanged: number, { heads }: Si
     ["Check", ...heads],
     checks.slice(0, MOST).map(({ id, before, after }) => [id, sideText(before), sideText(after)]),
   );
-}
-
-function differencesList(model: Difference[]): HTMLElement {
-  if (!model.length) return el("p", { class: "hint" }, "The two models are the same.");
-  const text = (value: unknown): string => (value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value));
-  const words = ({ part, id, change, fields }: Difference): string => {
-    const what = `${part}${id === null ? "" : ` ${id}`}`;
-    if (change !== "changed") return `${what} ${change}`;
-    const told = fields.slice(0, 3).map(({ field, before, after }) => `${field} ${text(before)} → ${text(after)}`);
-    return `${what}: ${told.join("; ")}${fields.length > 3 ? `; ${counted(fields.length - 3)} more` : ""}`;
-  };
-  const more = model.length > MOST ? [el("li", {}, `${counted(model.length - MOST)} more`)] : [];
-  return el("ul", { class: "differences" }, ...model.slice(0, MOST).map((one) => el("li", {}, words(one))), ...more);
 }
 
 export function table(caption: string, heads: string[], rows: string[][]): HTMLElement {

@@ -1,9 +1,10 @@
-/** Another model to compare with: a file from the reader's disk, or a link of this service. */
+/** Another model to compare with: a file from the reader's disk, a link of this service, or a saved model. */
 import { el } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import { readModel } from "../model/reading.ts";
 import { memberLimit } from "../service/account.ts";
 import { type Draft, draftId, fetchDraft } from "../service/draft.ts";
+import { openSaved, savedId } from "../service/saved.ts";
 import type { Session } from "../state/session.ts";
 
 export function elsewhereForm(session: Session, compare: (other: () => Promise<Draft>) => void): HTMLElement {
@@ -15,7 +16,7 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<D
   });
   const follow = (event: Event): void => {
     event.preventDefault();
-    compare(async () => within(session, await fromLink(link.value)));
+    compare(async () => within(session, await fromLink(session, link.value)));
   };
   return el(
     "details",
@@ -25,7 +26,7 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<D
     el(
       "form",
       { class: "group", onsubmit: follow },
-      el("label", { class: "stack" }, "A link of this service", link),
+      el("label", { class: "stack" }, "A link of this service, or the address of a saved model", link),
       el("button", { class: "button" }, "Compare"),
     ),
   );
@@ -36,10 +37,13 @@ async function fromFile(session: Session, text: string): Promise<Draft> {
   return (await fromText(session.solution, text)).draft;
 }
 
-async function fromLink(address: string): Promise<Draft> {
-  const { origin, pathname } = new URL(address, location.origin);
-  const id = origin === location.origin ? draftId(pathname) : null;
-  if (id === null) throw new Error("only links of this service can be compared with");
+async function fromLink(session: Session, address: string): Promise<Draft> {
+  const { origin, pathname, search } = new URL(address, location.origin);
+  const isOwn = origin === location.origin;
+  const id = isOwn ? draftId(pathname) : null;
+  const saved = isOwn ? savedId(search) : null;
+  if (saved !== null) return fromFile(session, (await openSaved(saved)).text);
+  if (id === null) throw new Error("only links of this service and saved models can be compared with");
   return fetchDraft(id);
 }
 

@@ -11,7 +11,7 @@ import { leftBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
-import { designForm, type Orders } from "./form.ts";
+import { designForm, type Form, type Orders } from "./form.ts";
 import { suggestionView } from "./suggestions.ts";
 import { stepOf, stepTaken } from "./told.ts";
 import { anew, back, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail } from "./trail.ts";
@@ -49,6 +49,13 @@ class Desk {
   }
 }
 
+/** What was found, written anew where the reader chooses other units. */
+function inUnits({ units }: Session, view: () => HTMLElement[]): HTMLElement[] {
+  const place = el("div", {});
+  units.watch(() => place.replaceChildren(...view()));
+  return [place];
+}
+
 /** What the form asks for, done at the desk; `go` opens what a trail leads to. */
 function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) => void): Orders {
   const { client } = desk;
@@ -70,7 +77,7 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
       void desk.attempt("solving", async () => {
         const wish = members ? { members } : {};
         const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
-        return suggestionView(session, found, () => take(found.model, () => stepTaken(found)));
+        return inUnits(session, () => suggestionView(session, found, () => take(found.model, () => stepTaken(found))));
       }),
   };
 }
@@ -78,8 +85,15 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
 async function compared({ client }: Desk, session: Session, before: Draft | Promise<Draft>, sides?: Sides): Promise<HTMLElement[]> {
   const both = Promise.all([sideOf(before), sideOf(session.draft)]);
   const found = await client.ask<"compare">(both.then(([other, shown]) => ({ ask: "compare", before: other, after: shown })));
-  return comparisonView(session, found, sides);
+  const [was, is] = (await both).map(({ model }) => model.model.design_members ?? []);
+  return inUnits(session, () => comparisonView(session, found, sides, [was!, is!]));
 }
+
+/** Plates have no section, grade or restraint that is changed here. */
+const NOBODY: Form = {
+  node: el("p", { class: "hint" }, "There are no members whose section, grade or restraints could be changed."),
+  left: () => ({ id: "", members: [], unfolded: false }),
+};
 
 /** `asked`: by the reader, who is then led to it. */
 export function designPanel(session: Session, place: HTMLElement, reopen: Reopen, asked: boolean): void {
@@ -97,7 +111,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   };
   const heading = el("h2", { tabindex: "-1" }, "Design");
   const left = leftBefore.get(session.draft);
-  const form = designForm(session, ordersTo(desk, session, trail, go), left);
+  const form = session.model.model.members.length ? designForm(session, ordersTo(desk, session, trail, go), left) : NOBODY;
   place.replaceChildren(
     heading,
     designActions(session, trail, () => go(back(trail))),

@@ -4,6 +4,7 @@ import { el, show } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
 import {
+  converted,
   designsOf,
   type Field,
   FLANGES,
@@ -41,7 +42,7 @@ export function restraintForm(
     show(problem, words !== "");
   };
   const designs = (): ReturnType<typeof designsOf> => designsOf(session.model, who.members());
-  let shown: Shown;
+  let shown: Shown | undefined;
   const fill = (): void => {
     const found = designs();
     const isNone = !found.length;
@@ -52,11 +53,12 @@ export function restraintForm(
     show(form, !isNone);
     say("");
     if (isNone) return;
-    shown = shownOf(found, session.units.get());
+    const now = shownOf(found, session.units.get());
+    shown = now;
     for (const [name, { label, input, node }] of fields) {
       label.textContent = labelOf(session, name);
-      input.value = shown.texts[name];
-      input.placeholder = shown.differing.has(name) ? "they differ: replaced in all of them" : name in FLANGES ? "nowhere" : "not given";
+      input.value = now.texts[name];
+      input.placeholder = now.differing.has(name) ? "they differ: replaced in all of them" : name in FLANGES ? "nowhere" : "not given";
       // Of angles alone.
       if (name === "l_cr_v")
         show(
@@ -67,6 +69,7 @@ export function restraintForm(
   };
   const read = (event: Event): void => {
     event.preventDefault();
+    if (!shown) return;
     say("");
     try {
       const texts = Object.fromEntries([...fields].map(([name, { input }]) => [name, input.value])) as Record<Field, string>;
@@ -85,7 +88,16 @@ export function restraintForm(
     problem,
   );
   who.watch(fill);
-  session.units.watch(fill);
+  let system = session.units.get();
+  session.units.watch((next) => {
+    const typed = [...fields].filter(([name, { input }]) => shown && input.value !== shown.texts[name]);
+    const texts = typed.map(([name, { input }]) => converted(input.value, name, system, next));
+    fill();
+    typed.forEach(([, { input }], i) => {
+      input.value = texts[i]!;
+    });
+    system = next;
+  });
   return el("details", { open }, el("summary", {}, "Restraints of the design member"), whom, form);
 }
 

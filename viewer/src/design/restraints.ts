@@ -22,7 +22,7 @@ export const FLANGES = {
   bottom: "Bottom flange alone held at",
 } as const;
 
-const CALLED: Record<keyof typeof FLANGES, string> = { both: "both flanges", top: "top flange", bottom: "bottom flange" };
+export const CALLED: Record<keyof typeof FLANGES, string> = { both: "both flanges", top: "top flange", bottom: "bottom flange" };
 
 type Length = keyof typeof LENGTHS;
 type Flange = keyof typeof FLANGES;
@@ -68,6 +68,20 @@ const pointsOf = ({ lateral_restraints: held = [] }: DesignMember, flange: Field
 const written = (metres: number | undefined, name: Length, system: UnitSystem): string =>
   metres === undefined ? "" : String(Number(inUnits(metres, LENGTHS[name][1], system).toPrecision(6)));
 
+/** Nine figures: 50 ft are 15.24 m, and not what is left of them after a division. */
+const metresIn = (text: string, quantity: Quantity, system: UnitSystem): number =>
+  Number((numberIn(text) / inUnits(1, quantity, system)).toPrecision(9));
+
+/** What was typed, in other units; what is no number stays as it is. */
+export function converted(text: string, name: Field, from: UnitSystem, to: UnitSystem): string {
+  if (isFlange(name) || !text.trim()) return text;
+  try {
+    return written(metresIn(text.trim(), LENGTHS[name][1], from), name, to);
+  } catch {
+    return text;
+  }
+}
+
 /** What the texts change; empty where nothing does. Throws where they cannot be read. */
 export function restraintsIn(texts: Texts, shown: Shown, system: UnitSystem): Restraints {
   const { held } = shown;
@@ -76,7 +90,7 @@ export function restraintsIn(texts: Texts, shown: Shown, system: UnitSystem): Re
   for (const name of lengths.filter((one) => others.includes(one))) {
     const [label, quantity] = LENGTHS[name];
     const text = texts[name].trim();
-    const value = text ? numberIn(text) / inUnits(1, quantity, system) : null;
+    const value = text ? metresIn(text, quantity, system) : null;
     if (value === 0 && name !== "stiff_bearing_length") throw new Error(`${label}: a length is more than 0; empty, it is not given`);
     restraints[name] = value;
   }

@@ -1,14 +1,18 @@
 /** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. The tab is then on what was saved. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import { Refused } from "../service/call.ts";
 import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
+import { keptToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
 import type { Answer } from "./actions.ts";
 import { forget } from "./kept.ts";
 import { isChanged, type Trail } from "./trail.ts";
 import { keep } from "./unsaved.ts";
+
+/** Whether there is an account to save in: of whoever signed in, or has to do so again. */
+export const hasAccount = ({ kept }: Session): boolean => Boolean(keptToken() ?? kept.get());
 
 /** In place of what the account has. */
 export async function saveShown(session: Session, trail: Trail): Promise<void> {
@@ -54,7 +58,8 @@ export function saveButton(session: Session, trail: Trail, said: Answer): HTMLEl
 
 /** Under a name of its own: what the account does not have yet, or has under another. */
 export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLElement {
-  if (session.tier.get().name !== "pro") return el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none.");
+  const { name: tier, email } = session.tier.get();
+  if (email && tier !== "pro") return el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none.");
   const kept = session.kept.get();
   const more = kept ? (kept.fingerprint === session.draft.fingerprint ? ", copy" : ", changed") : isChanged(trail) ? ", changed" : "";
   const name = el("input", {

@@ -1,7 +1,7 @@
 /** A suggestion to be taken or left: sections by group, what they weigh, why none passes, what stays open. */
 import type { Suggested, Suggestion } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
-import { counted, kilograms } from "../format/counts.ts";
+import { counted, massText } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import type { Session } from "../state/session.ts";
 import { comparisonView, table } from "./comparison.ts";
@@ -14,7 +14,7 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     to ?? (candidates ? "none" : "stays"),
     passes ? "passes" : to ? "no failure, open points" : candidates ? "none passes" : "–",
     to ? percent(utilisation, !partial) : "–",
-    `${kilograms(mass_before)} → ${kilograms(mass_after)}`,
+    [mass_before, mass_after].map((mass) => massText(mass, session.units.get())).join(" → "),
   ];
   const whole = suggestions.every(({ passes }) => passes);
   const heading = headingOf(suggestions);

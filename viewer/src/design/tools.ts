@@ -1,29 +1,43 @@
 /** What whoever signed in can do with the model that is shown from the bar on top: save it, make a link of it. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
-import { titleOf } from "../layout/header.ts";
-import { keptToken } from "../service/token.ts";
+import { signInBeside } from "../controls/signing.ts";
+import { titleOf } from "../model/title.ts";
+import { SignedOut } from "../service/call.ts";
+import { reasonOf } from "../service/reason.ts";
 import { ask } from "../site/question.ts";
 import type { Session } from "../state/session.ts";
+import { watchAll } from "../state/signal.ts";
 import { trails } from "./button.ts";
 import { makeLink } from "./linking.ts";
-import { saveNamed, saveShown } from "./saving.ts";
+import { hasAccount, saveNamed, saveShown } from "./saving.ts";
 import { started, type Trail } from "./trail.ts";
 
 export function toolsIn(session: Session, place: HTMLElement): void {
-  if (!keptToken()) return;
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
-  session.kept.watch(() => {
+  watchAll([session.kept, session.tier], () => {
     const isFocused = place.contains(document.activeElement);
-    place.replaceChildren(...saveTool(session, trail), ...linkTool(session));
+    place.replaceChildren(...(hasAccount(session) ? [...saveTool(session, trail), ...linkTool(session)] : []));
     if (isFocused) place.querySelector("button")?.focus();
   });
 }
 
+/** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again. */
+const refusedTo =
+  ({ problem, kept }: Session, what: string) =>
+  (error: unknown): void => {
+    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside());
+    const before = kept.get();
+    problem.set(said);
+    kept.watch((now) => {
+      if (now !== before && problem.get() === said) problem.set(null);
+    });
+  };
+
 /** In place of what the account has, or under a name that is asked for; nothing where the account has what is shown. */
 function saveTool(session: Session, trail: Trail): HTMLElement[] {
   const kept = session.kept.get();
-  if (session.tier.get().name !== "pro" || (kept && kept.fingerprint === session.draft.fingerprint)) return [];
+  if (kept ? kept.fingerprint === session.draft.fingerprint : session.tier.get().name !== "pro") return [];
   const name = (): void =>
     ask(
       {
@@ -34,13 +48,13 @@ function saveTool(session: Session, trail: Trail): HTMLElement[] {
       },
       (text) => saveNamed(session, trail, text),
     );
-  const over = (): void => void saveShown(session, trail).catch((error: unknown) => session.report("Not saved", error));
+  const over = (): void => void saveShown(session, trail).catch(refusedTo(session, "Not saved"));
   return [el("button", { type: "button", class: "button", onclick: kept ? over : name }, kept ? "Save" : "Save…")];
 }
 
 /** What came by a link has one. */
 function linkTool(session: Session): HTMLElement[] {
   if (session.draft.origin === "link") return [];
-  const make = (): void => void makeLink(session).catch((error: unknown) => session.report("The link could not be made", error));
+  const make = (): void => void makeLink(session).catch(refusedTo(session, "The link could not be made"));
   return [el("button", { type: "button", class: "button", title: "Uploads the model as it is shown", onclick: make }, "Make a link")];
 }

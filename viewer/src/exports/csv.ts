@@ -15,7 +15,8 @@ function cell(value: number | string | null): string {
 /** "reactions-combination-6.10-2": nothing that a shell or file system minds. */
 export const csvName = (title: string, of = ""): string => dashed(`${title} ${of}`, /[^\p{L}\p{N}.]+/gu);
 
-export function toCsv({ of, rows, columns: own }: TableData, units: UnitSystem): string {
+/** `only` these rows, in their order, or all. */
+export function toCsv({ of, rows, columns: own }: TableData, units: UnitSystem, only?: readonly number[] | null): string {
   const columns: Column[] = [...(of ? [{ title: "Set", value: () => of }] : []), ...own];
   const heads = columns.flatMap((column) => {
     const symbol = column.quantity ? unitSymbol(column.quantity, units) : "";
@@ -23,7 +24,7 @@ export function toCsv({ of, rows, columns: own }: TableData, units: UnitSystem):
     return column.by ? [head, cell(`${column.title} by`)] : [head];
   });
   const lines = [heads.join(",")];
-  for (let row = 0; row < rows; row++)
+  for (const row of only ?? Array(rows).keys())
     lines.push(
       columns
         .flatMap((column) => {

@@ -1,6 +1,6 @@
 /** Everything the reader can take away; what writes each is fetched when it is asked for. */
 import { el } from "../controls/element.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";

@@ -1,6 +1,6 @@
 /** The picture as a sheet that stands alone: at twice the size, with title, units and key. */
 import { unitSymbol } from "../format/units.ts";
-import { titleOf } from "../layout/header.ts";
+import { titleOf } from "../model/title.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 

@@ -2,18 +2,16 @@
 
 import { el, show } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
+import { signInBeside } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
-import { modelTitle } from "../model/title.ts";
+import { titleOf } from "../model/title.ts";
 import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand } from "./brand.ts";
-
-/** A saved model goes by the name that its owner gave it. */
-export const titleOf = ({ draft, model }: Session): string => draft.saved?.name ?? modelTitle(model);
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
@@ -62,9 +60,10 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
   session.life.signal.addEventListener("abort", () => clearInterval(timer));
   facts.append(place);
   const tier = el("span", {});
-  answerTabs();
+  answerTabs(session.tier.set);
   session.tier.watch(({ name, email }) => {
-    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...(email ? signedIn(email) : []));
+    const who = email ? signedIn(email) : session.kept.get() ? [" (signed out) ", signInBeside("link")] : [];
+    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
   });
   facts.append(tier);
   return el(

@@ -22,7 +22,7 @@ export function assumptions(whole: Model, measure: Measure): string[] {
   if (model.load_combinations.length) out.push(originWords({ model, ...(analysis ? { analysis } : {}) }));
   if (model.plates?.length)
     out.push(
-      "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per metre in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
+      "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per unit of length in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
     );
   const leans = options?.order === "second" && options.imperfections && !options.imperfections.among_loads;
   const own = leans

@@ -48,6 +48,6 @@ export const wordOf = (is: VerdictKind, open: number): string =>
 export const verdictClass = (is: VerdictKind): string =>
   is === "passes" ? "pass" : is === "fails" ? "fail" : is === "nothing_checked" || is === "not_trusted" ? "plain" : "cannot_verify";
 
-/** Whether the governing utilisation is all there is: where nothing fails, what is open in another check may lie above it. */
-export const isWhole = ({ fail, cannot_verify, incomplete }: Pick<Verdict, "fail" | "cannot_verify" | "incomplete">): boolean =>
-  fail > 0 || cannot_verify + incomplete === 0;
+/** Whether the governing utilisation is all there is: where nothing fails, what is open in another check, or a member that none looks at, may lie above it. */
+export const isWhole = ({ is, fail, cannot_verify, incomplete }: Pick<Verdict, "is" | "fail" | "cannot_verify" | "incomplete">): boolean =>
+  fail > 0 || (is !== "incomplete" && cannot_verify + incomplete === 0);

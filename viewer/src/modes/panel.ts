@@ -1,7 +1,7 @@
 /** Buckling and vibration modes: which one is drawn, and the table of all; fetched where a model has them. */
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { kilograms } from "../format/counts.ts";
+import { massText } from "../format/counts.ts";
 import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
 import type { Session } from "../state/session.ts";
 
@@ -79,7 +79,7 @@ function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)}`;
   return [
     table(
-      `Vibration, ${kilograms(modal.totalMass)} in all${proof(modal.proved)}; masses in % and summed`,
+      `Vibration, ${massText(modal.totalMass, session.units.get())} in all${proof(modal.proved)}; masses in % and summed`,
       ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
       modal.modes.map(({ frequency, period, mass, sum }, mode) => ({
         name: { kind: "modal", mode },

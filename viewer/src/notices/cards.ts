@@ -121,7 +121,7 @@ function cancelledCard(session: Session, words: string): HTMLElement {
   );
 }
 
-function problemCard(session: Session, words: string): HTMLElement {
+function problemCard(session: Session, words: string | HTMLElement): HTMLElement {
   return el(
     "div",
     { class: "card", id: "problem", role: "alert" },

@@ -20,7 +20,7 @@ export async function plateView(session: Session, index: number): Promise<HTMLEl
   const range = await session.solution.plate(session.set.get(), index);
   return [
     ...out,
-    el("h3", {}, `Per metre, local axes, ${session.setInfo?.id ?? ""}`),
+    el("h3", {}, `Per unit of length, local axes, ${session.setInfo?.id ?? ""}`),
     el("div", { class: "wide" }, values(session, range)),
     el(
       "p",

@@ -1,6 +1,6 @@
 /** The report by importance: verdict and worst first, failures and open points next, then what led there. */
 import { type Tag, tag } from "../controls/markup.ts";
-import { modelTitle } from "../model/title.ts";
+import { titleOf } from "../model/title.ts";
 import type { Source } from "../tables/source.ts";
 import { declared } from "./declared.ts";
 import { findings } from "./findings.ts";
@@ -33,7 +33,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
     tag("h2", {}, "Results"),
     ...(await extremes(source, most)),
     ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
-    ...modes(overview.modes, extent === "full"),
+    ...modes(overview.modes, extent === "full", source.units.get()),
     ...(await inputs(source)),
     ...(await traces(source, overview, TRACES[extent], extent === "full", chosen)),
   ];
@@ -50,7 +50,7 @@ export async function reportContent(
   const foot = tag(
     "div",
     { class: "foot" },
-    tag("span", {}, modelTitle(source.model)),
+    tag("span", {}, titleOf(source)),
     tag("span", {}, "model SHA-256 ", tag("code", {}, source.draft.fingerprint ?? "not computed")),
   );
   return tag(

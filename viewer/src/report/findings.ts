@@ -47,7 +47,8 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
 type Told = Map<string, { by: string; reason: string }>;
 
 /** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name. */
-function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told, names: ReadonlySet<string>): Column {
+export function reasons(rows: readonly number[], source: Source, checks: readonly ListedCheck[], told: Told = new Map()): Column {
+  const names = new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id));
   const why = new Map<number, string>();
   for (const row of rows) {
     const { target, members, beyond, why: open } = checks[row]!;
@@ -74,7 +75,6 @@ export async function findings(source: Source, overview: Overview, most: number,
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
   const told: Told = new Map();
-  const names = new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id));
   const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
     const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
     const places = order(
@@ -85,7 +85,7 @@ export async function findings(source: Source, overview: Overview, most: number,
     if (!places.length) return [];
     const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
     const worst = columns.findIndex((column) => column.title === "Utilisation");
-    if (!brief) columns.push(reasons(places.slice(0, long), checks, told, names));
+    if (!brief) columns.push(reasons(places.slice(0, long), source, checks, told));
     return [
       tag("h3", {}, `${title} (${counted(places.length)})`),
       printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),

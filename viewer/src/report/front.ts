@@ -4,7 +4,7 @@ import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { memberMass } from "../model/mass.ts";
 import { criticalWords } from "../model/modes.ts";
-import { modelTitle } from "../model/title.ts";
+import { titleOf } from "../model/title.ts";
 import { isWhole, verdictClass } from "../model/verdict.ts";
 import type { Overview } from "../solving/protocol.ts";
 import { table } from "../tables/listing.ts";
@@ -30,7 +30,7 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
   const { checks } = overview;
   const shown = !brief && listsAll(checks.length) ? ALL : WORST;
   return [
-    tag("h1", {}, modelTitle(source.model)),
+    tag("h1", {}, titleOf(source)),
     titleBlock(source, overview, making),
     banner(overview, source.missing),
     ...(checks.length
@@ -56,7 +56,8 @@ function massText({ model, sections, measure }: Source): string | undefined {
 function titleBlock(source: Source, { solver }: Overview, { date, by }: Making): Tag {
   const { settings, schema_version: schema } = source.model;
   const lines: [string, string | undefined][] = [
-    ["Project", modelTitle(source.model)],
+    ["Project", titleOf(source)],
+    ["Title in the model", titleOf(source) === settings?.title?.trim() ? undefined : source.draft.saved && settings?.title],
     ["Reference", settings?.reference],
     ["Author", settings?.author ?? "not stated in the model"],
     ["Date", date],

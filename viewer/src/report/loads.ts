@@ -6,6 +6,9 @@ import type { Source } from "../tables/source.ts";
 const FORCES = ["fx", "fy", "fz"] as const;
 const MOMENTS = ["mx", "my", "mz"] as const;
 
+/** Fractions of the length: four figures are a millimetre in ten metres. */
+const place = (fraction: number): string => String(Number(fraction.toPrecision(4)));
+
 function memberLoadWords(load: MemberLoad, source: Source): string {
   switch (load.type) {
     case "distributed":
@@ -57,7 +60,11 @@ function eachLoad(source: Source): string[][] {
       load.member,
       load.type === "temperature" ? load.type : `${load.type}, ${load.axes ?? "global"}`,
       memberLoadWords(load, source),
-      load.type === "distributed" ? `${load.start ?? 0} to ${load.end ?? 1}` : load.type === "temperature" ? "" : String(load.position),
+      load.type === "distributed"
+        ? `${place(load.start ?? 0)} to ${place(load.end ?? 1)}`
+        : load.type === "temperature"
+          ? ""
+          : place(load.position),
     ]),
     ...(item.plate_loads ?? []).map((load) => [
       item.id,
@@ -86,6 +93,13 @@ function eachLoad(source: Source): string[][] {
 /** Ids in one cell: more are counted. */
 const NAMED = 40;
 
+/** Each once, with how often it bears the load: "2 × Y1". */
+function timesOf(names: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}
+
 /** Loads that differ by what they act on alone are one row. */
 function merged(rows: string[][]): string[][] {
   const alike = new Map<string, { row: string[]; on: string[] }>();
@@ -96,7 +110,7 @@ function merged(rows: string[][]): string[][] {
     if (there) there.on.push(on!);
     else alike.set(key, { row, on: [on!] });
   }
-  return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => [loadCase!, some(on, NAMED), ...rest]);
+  return [...alike.values()].map(({ row: [loadCase, , ...rest], on }) => [loadCase!, some(timesOf(on), NAMED), ...rest]);
 }
 
 export const loadRows = (source: Source): string[][] => merged(eachLoad(source));

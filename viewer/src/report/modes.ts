@@ -1,6 +1,7 @@
 /** Critical factors, buckling and vibration modes on paper. */
 import { type Markup, type Tag, tag } from "../controls/markup.ts";
-import { kilograms } from "../format/counts.ts";
+import { massText } from "../format/counts.ts";
+import type { UnitSystem } from "../format/units.ts";
 import { alphaText, formText, frequencyText, type ModeList } from "../model/modes.ts";
 import { criticalRows } from "./critical.ts";
 
@@ -23,7 +24,7 @@ const CRITICAL = ["α", tag("sub", {}, "cr")];
 const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
 
 /** `all`: critical factors of every combination, not of the lowest alone. */
-export function modes({ critical, sway, buckling, modal }: ModeList, all = false): Tag[] {
+export function modes({ critical, sway, buckling, modal }: ModeList, all = false, system: UnitSystem = "kN"): Tag[] {
   const rows = criticalRows(critical, all);
   const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
   const out = [
@@ -51,7 +52,7 @@ export function modes({ critical, sway, buckling, modal }: ModeList, all = false
     ...(modal && !modal.failed
       ? [
           plain(
-            `Vibration, ${kilograms(modal.totalMass)} in all${proof(modal.proved)}; shares of mass, and summed`,
+            `Vibration, ${massText(modal.totalMass, system)} in all${proof(modal.proved)}; shares of mass, and summed`,
             ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
             modal.modes.map(({ frequency, period, mass, sum }, i) => [
               String(i + 1),

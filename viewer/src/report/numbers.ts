@@ -5,9 +5,10 @@ import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/balance.ts";
 import { originWords } from "../model/ruled.ts";
 import type { Overview, SetInfo } from "../solving/protocol.ts";
-import type { Column, TableData } from "../tables/column.ts";
+import { type Column, order, type TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
+import { reasons } from "./findings.ts";
 import { listsAll } from "./front.ts";
 import { inputTables } from "./inputs.ts";
 import { printedTable, telling } from "./printed.ts";
@@ -57,7 +58,7 @@ export async function extremes(source: Source, most?: number): Promise<Tag[]> {
   for (const [name, title, lead] of [
     ["reactions", "Reactions", 2],
     ["forces", "Internal forces along members", 1],
-    ...(source.model.model.plates?.length ? ([["plates", "Plates, per metre, local axes", 2]] as const) : []),
+    ...(source.model.model.plates?.length ? ([["plates", "Plates, per unit of length, local axes", 2]] as const) : []),
   ] as const)
     for (const set of shown) out.push(...extremeTables(await table(source, name, set.key), source, `${title}, ${set.id}`, lead, most));
   return out;
@@ -66,7 +67,14 @@ export async function extremes(source: Source, most?: number): Promise<Tag[]> {
 /** All checks, where the first sheet has not listed them already. */
 export async function checkList(source: Source, overview: Overview, most: number): Promise<Tag[]> {
   if (listsAll(overview.checks.length)) return [];
-  return [tag("h2", {}, "Checks, worst first"), printedTable(await table(source, "checks"), source, most)];
+  const data = await table(source, "checks");
+  const rows = order(
+    overview.checks.map((_, row) => row),
+    data.columns[data.worst!]!,
+    true,
+  );
+  const columns = [...data.columns.filter(({ title }) => title !== "Why"), reasons(rows.slice(0, most), source, overview.checks)];
+  return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most)];
 }
 
 export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: Overview): Tag[] {

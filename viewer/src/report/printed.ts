@@ -77,7 +77,7 @@ function line(columns: readonly Column[], source: Source, row: number): Tag {
       // Nothing governs a zero, nor what is written as one.
       const by = value && !isNaught(written) ? column.by?.(row) : null;
       const shown = column.partial?.(row) && value !== null ? `≥ ${written}` : written;
-      const kind = column.quantity ? null : column.figures ? "figures" : column.short ? "text word" : "text";
+      const kind = column.quantity ? null : column.figures ? "figures" : column.short ? "text word" : column.wraps ? "text prose" : "text";
       return tag("td", { class: kind }, shown, by ? " " : null, by ? tag("span", { class: "by" }, by) : null);
     }),
   );

@@ -1,4 +1,6 @@
 /** A question before something that cannot be undone, or for a text. */
+import { signInBeside } from "../controls/signing.ts";
+import { SignedOut } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
 import "../styles/question.css";
 import { el } from "../controls/element.ts";
@@ -32,7 +34,7 @@ export function ask({ title, says, yes, field }: Asked, agreed: (text: string) =
       await agreed(input?.value ?? "");
       dialog.close();
     } catch (error) {
-      trouble.textContent = `${reasonOf(error)}.`;
+      trouble.replaceChildren(`${reasonOf(error)}. `, error instanceof SignedOut ? signInBeside("link") : "");
     }
   };
   const dialog = el(

@@ -3,6 +3,7 @@
 import { el } from "../controls/element.ts";
 import { tokenFor } from "../service/account.ts";
 import { reasonOf } from "../service/reason.ts";
+import { signedIn } from "../service/tabs.ts";
 import { keepToken } from "../service/token.ts";
 
 export function signInForm(said: string, onToken: () => void): HTMLElement {
@@ -13,7 +14,9 @@ export function signInForm(said: string, onToken: () => void): HTMLElement {
     event.preventDefault();
     trouble.textContent = "";
     try {
-      keepToken((await tokenFor(email.value, password.value)).token);
+      const { token, tier } = await tokenFor(email.value, password.value);
+      keepToken(token);
+      signedIn(token, tier);
       onToken();
     } catch (error) {
       trouble.textContent = reasonOf(error);

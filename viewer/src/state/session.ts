@@ -59,7 +59,7 @@ export class Session {
   /** The model of the account that the tab is on; null where it is on none. */
   readonly kept: Signal<SavedState | null>;
   /** What just failed and has no place of its own on the page. */
-  readonly problem: Signal<string | null> = signal<string | null>(null);
+  readonly problem: Signal<string | HTMLElement | null> = signal<string | HTMLElement | null>(null);
 
   constructor(
     readonly draft: Draft,

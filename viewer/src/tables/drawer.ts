@@ -2,7 +2,9 @@
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { download } from "../exports/download.ts";
+import { counted } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
+import { signal } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
@@ -10,22 +12,27 @@ import { TABLES, type TableName, table } from "./listing.ts";
 import { tabList } from "./tabs.ts";
 import { TableView } from "./view.ts";
 
-function csvButton(session: Session, shown: () => TableData | null): HTMLElement {
+function csvButton(session: Session, shown: Shown): HTMLElement {
   const save = (): void => {
-    const data = shown();
+    const { data } = shown;
     if (!data) return;
+    const only = shown.found.get();
     // Only of checks more may come: a file of some of them says so by its name.
-    const part = data.title === "Checks" && session.missing.length ? "-not-whole" : "";
+    const part = `${only ? "-found" : ""}${data.title === "Checks" && session.missing.length ? "-not-whole" : ""}`;
     import("../exports/csv.ts").then(
       ({ csvName, toCsv }) =>
         download(
           `${csvName(data.title.toLowerCase(), data.of)}${part}.csv`,
-          new Blob(["\ufeff", toCsv(data, session.units.get())], { type: "text/csv" }),
+          new Blob(["\ufeff", toCsv(data, session.units.get(), only)], { type: "text/csv" }),
         ),
       (error: unknown) => session.report("The CSV could not be made", error),
     );
   };
-  return el("button", { type: "button", class: "button small", onclick: save }, "CSV");
+  const button = el("button", { type: "button", class: "button small", onclick: save });
+  shown.found.watch((rows) => {
+    button.textContent = rows ? `CSV of ${counted(rows.length)}` : "CSV";
+  });
+  return button;
 }
 
 /** The table that is shown, renewed as often as it is asked for; a newer wish outruns an older answer. */
@@ -38,13 +45,15 @@ class Shown {
     tabindex: "0",
     "aria-labelledby": "tab-members",
   });
+  /** Rows that are found, in the order of the table; null where it has them all. */
+  readonly found = signal<readonly number[] | null>(null);
   readonly view: TableView;
   readonly filters = filterChips((lists) => this.view.keep(lists));
   readonly renew = batched(() => void this.refresh());
   name: TableName = "members";
 
   constructor(private readonly session: Session) {
-    this.view = new TableView(session, this.panel);
+    this.view = new TableView(session, this.panel, this.found.set);
     this.panel.append(this.view.node);
   }
 
@@ -79,6 +88,14 @@ function follow(session: Session, shown: Shown): void {
   session.selected.watch(() => view.reveal());
 }
 
+/** Spreadsheets read a figure behind a hyphen alone, and take one behind a minus sign for a word. */
+function copyPlainly(event: ClipboardEvent): void {
+  const said = String(getSelection());
+  if (!said.includes("−")) return;
+  event.clipboardData?.setData("text/plain", said.replaceAll("−", "-"));
+  event.preventDefault();
+}
+
 export function drawer(session: Session): HTMLElement {
   const shown = new Shown(session);
   const { panel, view, filters } = shown;
@@ -106,7 +123,8 @@ export function drawer(session: Session): HTMLElement {
     "aria-label": "Find in every column",
     oninput: () => view.find(find.value),
   });
-  const csv = csvButton(session, () => shown.data);
+  root.addEventListener("copy", copyPlainly);
+  const csv = csvButton(session, shown);
   root.append(
     el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), el("div", { class: "group" }, find, csv, toggle)),
     filters.node,

@@ -21,7 +21,7 @@ export interface Source {
   readonly units: Held<UnitSystem>;
   readonly warnings: Held<Issue[]>;
   readonly sections: Held<Map<string, ResolvedSection> | null>;
-  readonly draft: { fingerprint: string | null; changedFrom?: string | undefined };
+  readonly draft: { fingerprint: string | null; changedFrom?: string | undefined; saved?: { name: string } | undefined };
   readonly solution: { set(key: string): Promise<SetValues>; explain(id: string): Promise<CheckResult> };
   write(value: number | null | undefined, quantity: Quantity): string;
   measure(value: number | null | undefined, quantity: Quantity): string;

@@ -105,7 +105,7 @@ export function plates(source: Source, values: SetValues, setName: string): Tabl
   );
   return {
     title: "Plate forces",
-    caption: `Forces of plates per metre, local axes, ${setName}`,
+    caption: `Forces of plates per unit of length, local axes, ${setName}`,
     rows: rows.length,
     hit: (i) => ({ kind: "plate", index: rows[i]!.index }),
     columns: [

@@ -35,10 +35,11 @@ export class TableView {
   private wanted = "";
   private kept: Chip[][] = [];
 
-  /** `pane` is what it scrolls in. */
+  /** `pane` is what it scrolls in; `tell` hears which rows are found, null where all are. */
   constructor(
     private readonly session: Session,
     private readonly pane: HTMLElement,
+    private readonly tell: (found: readonly number[] | null) => void,
   ) {
     this.body = new Rows(pane, session.life.signal);
   }
@@ -108,6 +109,7 @@ export class TableView {
     const all = Array.from({ length: data.rows }, (_, i) => i);
     const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (finds?.(row) ?? true));
     this.rows = order(found, sorted ? (data.columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
+    this.tell(found.length < data.rows ? this.rows : null);
     this.draw(data);
   }
 

@@ -15,7 +15,7 @@ const SUPPORT = { uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" 
 export function beamModel({ span_m, load_kn_m, section }: Wish): Model {
   return {
     schema_version: "1.0",
-    settings: { title: `${section.name} over ${span_m} m` },
+    settings: { title: `Beam over ${span_m} m` },
     model: {
       nodes: [
         { id: "A", x: 0, y: 0, z: 0 },
@@ -69,3 +69,9 @@ export function beamModel({ span_m, load_kn_m, section }: Wish): Model {
     },
   };
 }
+
+/** As it is opened and taken away: by the section's name, which a reader can change and the library knows more of. */
+export const byName = (model: Model): Model => ({
+  ...model,
+  model: { ...model.model, sections: model.model.sections.map((one) => ("a" in one ? { id: one.id, library: one.name! } : one)) },
+});

@@ -5,7 +5,7 @@ import { el } from "../../controls/element.ts";
 import { download, fileName } from "../../exports/download.ts";
 import { bringing } from "../../sharing/brought.ts";
 import { copyText } from "../copy.ts";
-import { beamModel } from "./beam.ts";
+import { beamModel, byName } from "./beam.ts";
 import { drawing, figures } from "./drawing.ts";
 import { solver } from "./solving.ts";
 
@@ -45,10 +45,11 @@ const solve = solver(
     picture.draw(solved, end!.x, -fz / 1000);
     found.say(solved);
     trouble.textContent = "";
-    last = JSON.stringify(solved.model, null, 2);
-    whole.href = bringing(solved.model);
+    const named = byName(solved.model);
+    last = JSON.stringify(named, null, 2);
+    whole.href = bringing(named);
     // Written last: whoever reads by program knows that picture and figures are this model's.
-    document.getElementById("beam")!.dataset.solved = solved.model.settings!.title!;
+    document.getElementById("beam")!.dataset.solved = `${solved.model.model.sections[0]!.name} over ${end!.x} m`;
   },
   (message) => {
     trouble.textContent = `The beam could not be solved: ${message}.`;
