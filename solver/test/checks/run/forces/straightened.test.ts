@@ -6,15 +6,13 @@ import { checked, cutBeam, FORK, SLIDE, type Structure } from "../../held.ts";
 
 const [L, N] = [5.5, 150e3];
 const PIECES = ["M0", "M1", "M2"];
+const BORNE = PIECES.map((member) => ({ member, type: "distributed", fy: 600, fz: -2000 }));
 
 /** Between pins, where first order has all that statics leave: end moments and loads. */
 const strut = (order: "first" | "second", more: Partial<Structure> = {}): Structure => ({
   ...cutBeam(L, [1.5, 3], { N0: FORK, end: SLIDE }),
   section: { ...library().find("HFSHS120x6.3"), id: "section" },
-  loads: {
-    node_loads: [{ node: "end", fx: -N, my: 1e3, mz: 1e3 }],
-    member_loads: PIECES.map((member) => ({ member, type: "distributed", fy: 600, fz: -2000 })),
-  },
+  loads: { node_loads: [{ node: "end", fx: -N, my: 1e3, mz: 1e3 }], member_loads: BORNE },
   designs: [{ id: "D", members: PIECES, l_cr_y: L, l_cr_z: L }],
   options: { order },
   ...more,
@@ -47,12 +45,12 @@ describe("moments stay whole", () => {
 
   test("where temperature bows it, and of a tie", () => {
     const { loads } = strut("second");
-    const warm = {
+    const warm: Partial<Structure> = {
       material: { thermal_expansion: 12e-6 },
-      loads: { ...loads, member_loads: [...loads!.member_loads!, { member: "M0", type: "temperature", gradient_z: 1e-3 }] },
-    } as Partial<Structure>;
+      loads: { ...loads, member_loads: [...BORNE, { member: "M0", type: "temperature", gradient_z: 1e-3 }] },
+    };
     expect(used(strut("second", warm), "interaction")).toBeGreaterThan(1.2 * used(strut("first", warm), "interaction"));
-    const pulled = { loads: { ...loads, node_loads: [{ node: "end", fx: N, my: 1e3, mz: 1e3 }] } } as Partial<Structure>;
+    const pulled: Partial<Structure> = { loads: { ...loads, node_loads: [{ node: "end", fx: N, my: 1e3, mz: 1e3 }] } };
     const [first, second] = (["first", "second"] as const).map((order) => used(strut(order, pulled), "interaction"));
     expect(second).toBeLessThan(first!);
   });
