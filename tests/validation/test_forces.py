@@ -55,6 +55,23 @@ def test_small_moments_are_doubted_where_nothing_else_acts() -> None:
 
         return [said for _, said in warnings(edit, "simply-supported-beam") if "kN·m" in said]
 
-    assert told(45) == ["the largest load in the model is a moment of 45, which looks like kN·m: moments are in N·m"]
+    assert told(45) == [
+        "the largest load in the model is a moment of 45, which looks like kN·m: moments are in N·m; "
+        "where it is so little in truth, say so in the load's name, as '0.1 kN·m motor'"
+    ]
+    assert told(45, name="0.1 kN·m motor") == []
     assert len(told(0.8)) == 1
     assert told(-45e3) == told(45, fz=-8000) == told(45, name="0.045 kNm") == []
+
+
+def test_a_small_force_is_doubted_until_a_name_says_that_it_is_meant() -> None:
+    def told(**more: object) -> list[str]:
+        def edit(model: Model) -> None:
+            for case in model["model"]["load_cases"]:
+                case["member_loads"], case["node_loads"] = [], [{"node": "A", "fz": -250} | more]
+
+        return [said for _, said in warnings(edit, "simply-supported-beam") if "looks like kN" in said]
+
+    [said] = told()
+    assert said.endswith("say so in the load's name, as '0.25 kN lamp'")
+    assert told(name="0.25 kN lamp") == []

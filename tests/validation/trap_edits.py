@@ -178,6 +178,25 @@ def secondary(**own: Any) -> Edit:
     return edit
 
 
+def braced(*direction: float, hinge: str | None = "pin") -> Edit:
+    """A diagonal from corner to corner of the first bay of the floor, and an area that may span one way alone."""
+
+    def edit(model: Model) -> None:
+        structure = model["model"]
+        structure.setdefault("hinges", [])
+        free = {"ux": "rigid", "uy": "rigid", "uz": "rigid", "rx": "rigid", "ry": "free", "rz": "free"}
+        load = structure["load_cases"][0]["area_loads"][0]
+        if hinge and hinge not in {each["id"] for each in structure["hinges"]}:
+            structure["hinges"].append({"id": hinge, **free})
+        ends = {"start_hinge": hinge, "end_hinge": hinge} if hinge else {}
+        brace = {"id": "brace", "start": load["nodes"][0], "end": load["nodes"][2]}
+        structure["members"].append({**brace, "section": "girder", "material": "steel", **ends})
+        for case in structure["load_cases"][:2] if direction else ():
+            case["area_loads"][0].update(spread="one_way", direction=list(direction))
+
+    return edit
+
+
 def one_way(*direction: float) -> Edit:
     """The same beam under an area that spans one way alone."""
 

@@ -32,9 +32,14 @@ class _Beams:
     def __init__(self, document: Document) -> None:
         self._points = document.points
         self._search = Nearby(document.points, _RULE["steps"])
+        # Of these a one-way area takes no notice where they lead from corner to corner: they brace it in plan.
+        self._pinned: set[str] = set()
+        turning = {hinge["id"] for hinge in document.entities["hinges"] if hinge["ry"] == hinge["rz"] == "free"}
         self._leaving: dict[str, list[tuple[str, str]]] = defaultdict(list)
         for member in document.entities["members"]:
             if member.get("type", "beam") == "beam" and not has_offset(member):
+                if member.get("start_hinge") in turning and member.get("end_hinge") in turning:
+                    self._pinned.add(member["id"])
                 self._leaving[member["start"]].append((member["id"], member["end"]))
                 self._leaving[member["end"]].append((member["id"], member["start"]))
 
@@ -45,6 +50,8 @@ class _Beams:
             if beams is None or (edges := _edges_at(found, places, self._points[node])) is None:
                 continue
             for name, other in beams:
+                if span is not None and name in self._pinned and node in corners and other in corners:
+                    continue
                 along = other in self._points and unit(minus(self._points[other], self._points[node]))
                 if along and _enters(found, edges, along, span):
                     return name

@@ -19,27 +19,27 @@ _Pressed = dict[int, set[str]]
 
 def on_every_span(document: Document, case: Entity) -> list[str] | None:
     """The nodes at both ends of a line that is so bent at ULS."""
-    found = _first(document)
+    found = first(document)
     return found[1:] if found and found[0] == case["id"] else None
 
 
 @remembered
-def _first(document: Document) -> list[str]:
+def first(document: Document) -> list[str]:
     """The first case that lies so, and the nodes at both ends of its line."""
     for line, parts in loaded(document, "ULS", _OVERHANG):
         # Of two spans over a support on which they turn, both at once are the worst.
         two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
         if two or len(parts) > 2:
-            first, *others = parts.values()
-            if all(other == first for other in others):
-                return told(document, "ULS", first, line)
+            own, *others = parts.values()
+            if all(other == own for other in others):
+                return told(document, "ULS", own, line)
     return []
 
 
 def told(document: Document, state: str, keys: set[str], line: Line) -> list[str]:
     """The first case of such, and the nodes at both ends of a line."""
-    first = next(name for name, key in _sets(document, state).items() if key in keys)
-    return [first, line.nodes[0], line.nodes[-1]]
+    case = next(name for name, key in _sets(document, state).items() if key in keys)
+    return [case, line.nodes[0], line.nodes[-1]]
 
 
 def loaded(document: Document, state: str, overhang: float) -> Iterator[tuple[Line, _Pressed]]:

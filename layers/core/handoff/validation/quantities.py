@@ -155,6 +155,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     },
     "checks": {
         "sagging_between": lambda document, check: (found := sagging.sagging(document, check)) and found[1:],
+        "told_at_uls": lambda document, check: sagging.told_at_uls(document, check) or ABSENT,
         "sagging_under": lambda document, check: (found := sagging.sagging(document, check)) and found[0],
     },
     "terms": {

@@ -3,7 +3,7 @@
 from handoff.validation.aims import aimed, kind_of
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.patterns import loaded, told
+from handoff.validation.patterns import first, loaded, told
 from handoff.validation.rulebook import RULES
 
 # Where a free end moves a tenth more with load on the span beside it alone.
@@ -16,6 +16,13 @@ def sagging(document: Document, check: Entity) -> list[str] | None:
     names = ["all"] if kind == "all" else check[kind]
     found = (_sag(document, check["limit_state"], kind, name) for name in names)
     return next((each for each in found if each), None)
+
+
+def told_at_uls(document: Document, check: Entity) -> bool:
+    """Whether the same case is told of at ULS, where steel is checked: one answer serves both."""
+    found, bent = sagging(document, check), first(document)
+    checked = any(each["type"] == "en1993_1_1" for each in document.entities["checks"])
+    return checked and found is not None and found[:1] == bent[:1]
 
 
 @remembered

@@ -35,7 +35,7 @@ export function profileOf(section: ExplicitSection): Profile | string {
   const name = section.name ?? section.id;
   if (!shape || shape.type === "general") return `section ${name} has no shape to classify`;
   if (shape.type === "double_angle" || shape.type === "double_channel")
-    return `section ${name} is a built-up member of two: EN 1993-1-1 6.4.4 and Table 6.9 ask how and how closely they are joined, which the model does not say`;
+    return `section ${name} is a built-up member of two: EN 1993-1-1 6.4.4 and Table 6.9 ask how and how closely they are joined, which the model does not say: verify it elsewhere, or give each of the two as a member of its own`;
   if (shape.type === "angle" || shape.type === "tee")
     return `angles and tees are verified about their principal axes, apart from other shapes (${name})`;
   const kind = shape.type;

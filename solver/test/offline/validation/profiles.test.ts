@@ -1,7 +1,7 @@
 /** Areas and radii of gyration of sections, however they are given. */
 
 import { expect, test } from "vitest";
-import { builtUp, profile } from "../../../src/offline/validation/profiles.ts";
+import { builtUp, profile, sameBothWays } from "../../../src/offline/validation/profiles.ts";
 import { documentOf } from "../../../src/offline/validation/salvage.ts";
 import { documentWith, edited, member } from "./judged.ts";
 
@@ -31,4 +31,18 @@ test.each([
   const document = documentWith({ members: [member("M", "A", "B")] });
   expect(builtUp(document, { id: "s", ...section }) ?? false).toBe(isPair);
   expect(builtUp(document, { id: "unused", ...section })).toBeUndefined();
+});
+
+test.each<[object, boolean]>([
+  [{ id: "rod", shape: { type: "circle", d: 0.2 } }, true],
+  [{ id: "flat", shape: { type: "rectangle", h: 0.3, b: 0.02 } }, false],
+  [{ id: "tube", library: "SHS 100x5" }, true],
+  [{ id: "rolled", library: "IPE300" }, false],
+  // A quarter turn exchanges the sides of its legs: iyz changes its sign.
+  [{ id: "angle", library: "L100x100x10" }, false],
+  [{ id: "own", a: 0.01, iy: 1e-4, iz: 1e-4, it: 1e-4 }, true],
+  [{ id: "stronger", a: 0.01, iy: 1e-4, iz: 1e-4, it: 1e-4, wpl_y: 8e-4, wpl_z: 6e-4 }, false],
+])("a quarter turn leaves it as it was, or not: %j", (section, isSame) => {
+  expect(sameBothWays(edited(), section)).toBe(isSame);
+  expect(sameBothWays(documentOf({ model: {} }, undefined), { library: "CHS 168.3x8" })).toBe(false);
 });
