@@ -5,7 +5,7 @@ import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { isOpen, susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
-import { sideLoads } from "./buckling/sideloads.ts";
+import { type SideLoads, sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
 import type { Swayed } from "./buckling/swaying.ts";
 import { warmBow } from "./buckling/warmbow.ts";
@@ -66,7 +66,8 @@ export function steelResult(found: SteelFindings): CheckResult {
   const use = usedBy(worst);
   const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
-  const questions = allQuestions(found, sheared);
+  const pushed = pushedAside(found, use);
+  const questions = allQuestions(found, sheared, pushed);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
   const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
   const slack = slackened(
@@ -76,7 +77,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   return assemble("en1993_1_1", check, target, {
     verifications,
     coverage: coverageOf(found, verifications, doubt),
-    warnings: [...warnings, ...[sags, slack].filter((one) => one !== null), ...questions],
+    warnings: [...warnings, ...[sags, slack, pushed.told].filter((one) => one !== null), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
@@ -106,20 +107,26 @@ function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): 
   );
 }
 
+function pushedAside({ subject, states, worst, joints }: SteelFindings, use: ReturnType<typeof usedBy>): SideLoads {
+  const { target, check, first, ends, s } = subject;
+  const used = use(...worst.keys());
+  const all = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
+  return sideLoads(all, states);
+}
+
 function allQuestions(
   { subject, states, worst, sorted, webs, swayed, swaying, joints, second }: SteelFindings,
   sheared: Sheared,
+  pushed: SideLoads,
 ): string[] {
-  const { target, line, ends, check, resolved, first, s, design } = subject;
+  const { target, line, ends, check, resolved, first, design } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
   const used = use(...worst.keys());
-  const pushed = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
-  const aside = sideLoads(pushed, states);
   const lengthOf = ({ prepared }: State, axis: "y" | "z"): number => prepared?.columns[axis]?.l_cr ?? 0;
   const bowed = second ? null : warmBow({ line, joints, used, grown: grownBy(subject, use), lengthOf }, states);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
-  const out = [aside, bowed, ...joined].filter((question) => question !== null);
+  const out = [pushed.asked, bowed, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);

@@ -30,19 +30,29 @@ interface Pushed extends Met {
 /** Whoever gives this share of the torque has thought of it, and of where the force acts. */
 const GIVEN = 1 / 3;
 
+/** What is asked of the torque, or told where it does not matter. */
+export interface SideLoads {
+  asked: string | null;
+  told: string | null;
+}
+
+const NOTHING: SideLoads = { asked: null, told: null };
+
 /**
- * Null where nothing is to be asked: of unsaid height only where it matters. A force at one flange bends that flange alone, so that torque uses once more
+ * Of unsaid height it is asked only where it matters; of wheels it is told elsewhere too, since no utilisation has it. A force at one flange bends that flange alone, so that torque uses once more
  * what Mz does of the elastic section, by EN 1993-6 A kw·kα of it: kw is 0.7 at most, and kα = 1/(1 − My/Mcr) is below 1/(1 − ltb). Beside all that is `used`
  * it is taken as twice the `bent` of the plastic section, or more by kα. Of loads along the member St. Venant's torsion takes a part.
  */
-export function sideLoads(pushed: Pushed, states: readonly State[]): string | null {
+export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
   const { check, c, s, used, bent, ltb } = pushed;
   const { p } = c;
   const { load_height, restrained } = check;
-  if (load_height === "centre" || !isOpen(p)) return null;
-  const matters = (share: number): boolean => used <= 1 && used + Math.max(2, 1.2 / (1 - ltb)) * share * bent > 1;
+  if (load_height === "centre" || !isOpen(p)) return NOTHING;
+  const twice = Math.max(2, 1.2 / (1 - ltb)) * bent;
+  const matters = (share: number): boolean => used <= 1 && used + share * twice > 1;
   const stated = load_height === "top" || load_height === "bottom";
-  if (!stated && !matters(1)) return null;
+  const asks = stated || matters(1);
+  if (!asks && (used > 1 || bent === 0)) return NOTHING;
   const unsaid = (state: State, all: readonly Force[]): [where: string, forces: Force[]] => {
     const wheels = asWheels(all, p.h, restrained === true);
     if (wheels.length > 0) return ["loads press a flange, as wheels do, and", wheels];
@@ -51,12 +61,12 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): string | nu
     return ["loads lie askew on a flange, as on a turned purlin, and", bends ? askew : []];
   };
   let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
-  let question: string | null = null;
+  let found: string | null = null;
   for (const state of states) {
     const { diagram, combination, peaks } = state;
     const own = memberForces(diagram);
     // Of a stated height it is asked for whatever it uses where no torque at all is in the member, which its own loads push aside.
-    if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some(aside))) continue;
+    if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some((one) => aside(one) && (asks || isShort(one, p.h))))) continue;
     const others = nodeForces(diagram, pushed, p.h);
     const all = [...own, ...others];
     const [where, forces] = stated
@@ -69,16 +79,19 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): string | nu
     for (const { mx } of others) given += Math.abs(mx);
     if (torque <= most || given >= GIVEN * torque) continue;
     most = torque;
-    question = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+    found = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
+      asks ? "" : `It uses ${twice.toFixed(2)} more at most, with which it passes. `
+    }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
   }
-  return question;
+  return asks ? { asked: found, told: null } : { asked: null, told: found };
 }
+
+const isShort = ({ from, to }: Force, depth: number): boolean => to - from <= depth;
 
 /** What pushes aside at a place, or over no more than the depth, where others press; beside a load over more a flange that is held takes it. */
 function asWheels(all: readonly Force[], depth: number, restrained: boolean): Force[] {
-  const short = ({ from, to }: Force): boolean => to - from <= depth;
-  const pressing = all.filter((one) => presses(one) && (!restrained || short(one)));
-  return all.filter((one) => aside(one) && short(one) && pressing.some((other) => meets(one, other)));
+  const pressing = all.filter((one) => presses(one) && (!restrained || isShort(one, depth)));
+  return all.filter((one) => aside(one) && isShort(one, depth) && pressing.some((other) => meets(one, other)));
 }
 
 /** What pushes aside along where others press, be it the same load: cut into its components it lies no straighter. */

@@ -33,6 +33,18 @@ test("wheels press and push aside at one place: of unsaid height they are asked 
   expect(asked(point({ fy: 1e3 }), {})).not.toContain(wheels);
 });
 
+test("where it does not matter it is told with what it may use, and not asked: 2 · 1 kN·m/(125.2 cm³ · 235) = 0.07", () => {
+  const found = (...loads: object[]) => checked(crane(loads, {})).D!;
+  const light = found(point({ fy: 1e3 }));
+  expect(light).toMatchObject({ verdict: "pass", questions: [] });
+  expect(light.warnings.join()).toMatch(
+    /loads press a flange, as wheels do, .* 0\.00 of 0\.15 kN·m by 1\.0 kN in U\. It uses 0\.07 more at most/,
+  );
+  const torque = { member: "M0", type: "moment", position: 0.5, mx: -150 };
+  for (const loads of [[point({})], [point({ fy: 1e3 }), torque], [{ member: "M0", type: "distributed", fz: -1e3, fy: 100 }]])
+    expect(found(...loads).warnings.join()).not.toContain("act across the web");
+});
+
 test("whoever gives a torque has thought of it; loads at the axis, along the web, or small ones of unsaid height make none", () => {
   const torque = { member: "M0", type: "moment", position: 0.5, mx: -600 };
   expect(asked(point({ fy: 4e3 }), { load_height: "top" }, torque)).not.toContain("load_height");
