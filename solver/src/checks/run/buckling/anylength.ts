@@ -4,6 +4,13 @@ import type { Column } from "../../clauses/flexural.ts";
 
 type Both<T> = { y: T; z: T };
 
+/** Of the axes whose length is but a bound those that are to be given: without buckling about them it does not fail. None where it fails at any length. */
+export function neededAxes(bounded: readonly ("y" | "z")[], fails: (axes: readonly ("y" | "z")[]) => boolean): readonly ("y" | "z")[] {
+  const one = bounded.find((axis) => !fails([axis]));
+  if (one) return [one];
+  return bounded.length > 1 && !fails(bounded) ? bounded : [];
+}
+
 export function atAnyLength(
   { y, z }: Both<Column>,
   bows: Both<boolean>,

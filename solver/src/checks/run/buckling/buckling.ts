@@ -12,7 +12,7 @@ import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../st
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
-import { atAnyLength } from "./anylength.ts";
+import { atAnyLength, neededAxes } from "./anylength.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
@@ -28,9 +28,9 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
-  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by it. */
+  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
   bounded: readonly ("y" | "z")[];
-  asked: string;
+  asked: (axis: "y" | "z") => string;
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -61,9 +61,8 @@ export function prepare(input: MemberInput): Prepared {
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
   const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
-  const asked = bounded.map((axis) => boundOf(axis, lengths[axis])).join("; ");
   const lateral = lateralProblem(input, found);
-  return { settled: null, found, checks, columns, bows, bounded, asked, told: tellerOf(input, lengths), lateral };
+  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(input, lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -74,7 +73,7 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
   columns: { y: null, z: null },
   bows: { y: false, z: false },
   bounded: [],
-  asked: "",
+  asked: () => "",
   told: () => "",
   lateral: null,
 });
@@ -106,6 +105,8 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
 
 /** What is asked where a length is known from above alone. */
 const boundOf = (axis: "y" | "z", length: Length): string | null => ("isBound" in length && length.isBound ? atMost(axis, length) : null);
+
+const askerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => boundOf(axis, lengths[axis]) ?? "";
 
 /** What a length rests on; one cut by declared restraints counts what meets the member already. */
 const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
@@ -181,8 +182,9 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
         interactionCheck(input, own, bowing, lateral, found, n, told);
       const both = interact({ y, z }, bows);
       const { system } = input.diagram.line;
-      if (bounded.length && !(both.status === "fail" && interact(...atAnyLength({ y, z }, bows, bounded, system)).status === "fail"))
-        both.bounded = asked;
+      const fails = (axes: readonly ("y" | "z")[]): boolean => interact(...atAnyLength({ y, z }, bows, axes, system)).status === "fail";
+      const needed = both.status === "fail" ? neededAxes(bounded, fails) : [];
+      if (needed.length) both.bounded = needed.map(asked).join("; ");
       out.push(both);
     }
   }
