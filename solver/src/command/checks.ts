@@ -2,7 +2,7 @@
 
 import { swayFactor } from "../analysis/stability/swayfactor.ts";
 import { analysisLines } from "../checks/run/verdict/alike.ts";
-import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
+import { failuresOf, reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../checks/run/verdict/result.ts";
 import { isUnstable } from "../checks/run/verdict/summary.ts";
 import type { Results } from "../results/index.ts";
@@ -39,7 +39,6 @@ function lineOf({ id, verdict, utilisation, governing, status, informative }: Ch
 
 /** Why a check that does not pass does not, and what it warns of; `told` has what an earlier check says already, with its id. */
 function linesOf(check: CheckResult, told: Map<string, string>): string[] {
-  const failed = check.verifications.flatMap(({ status, title, reason }) => (status === "fail" && reason ? [`${title}: ${reason}`] : []));
   const open = check.verdict === "fail" ? [] : reasonsOf(check).map(reasonSaid);
   const warnings = check.warnings.filter((warning) => !open.some((line) => line.includes(warning)));
   const lines = [...open, ...warnings.map((warning) => `warning: ${warning}`)].map((line) => {
@@ -47,5 +46,5 @@ function linesOf(check: CheckResult, told: Map<string, string>): string[] {
     told.set(line, first);
     return first === check.id ? line : `as ${first}`;
   });
-  return [...new Set([...failed, ...lines])].map((line) => `                      ${line}`);
+  return [...new Set([...failuresOf(check), ...lines])].map((line) => `                      ${line}`);
 }

@@ -3,13 +3,16 @@
 import type { Column } from "../../clauses/flexural.ts";
 
 type Both<T> = { y: T; z: T };
+export type Axes = readonly ("y" | "z")[];
 
-export function atAnyLength(
-  { y, z }: Both<Column>,
-  bows: Both<boolean>,
-  bounded: readonly ("y" | "z")[],
-  system: number,
-): [Both<Column>, Both<boolean>] {
+/** Of the axes whose length is but a bound those that are to be given: without buckling about them it does not fail. None where it fails at any length. */
+export function neededAxes(bounded: Axes, fails: (axes: Axes) => boolean): Axes {
+  const one = bounded.find((axis) => !fails([axis]));
+  if (one) return [one];
+  return bounded.length > 1 && !fails(bounded) ? bounded : [];
+}
+
+export function atAnyLength({ y, z }: Both<Column>, bows: Both<boolean>, bounded: Axes, system: number): [Both<Column>, Both<boolean>] {
   const [isY, isZ] = [bounded.includes("y"), bounded.includes("z")];
   return [
     { y: isY ? stocky(y, system) : y, z: isZ ? stocky(z, system) : z },

@@ -13,7 +13,7 @@ import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
-import { atAnyLength } from "./anylength.ts";
+import { type Axes, atAnyLength, neededAxes } from "./anylength.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
@@ -29,9 +29,9 @@ export interface Prepared {
   checks: MemberCheck[];
   columns: Columns;
   bows: { y: boolean; z: boolean };
-  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by it. */
-  bounded: readonly ("y" | "z")[];
-  asked: string;
+  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
+  bounded: Axes;
+  asked: (axis: "y" | "z") => string;
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -62,9 +62,8 @@ export function prepare(input: MemberInput): Prepared {
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
   const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
-  const asked = bounded.map((axis) => boundOf(axis, lengths[axis])).join("; ");
   const lateral = lateralProblem(input, found);
-  return { settled: null, found, checks, columns, bows, bounded, asked, told: tellerOf(input, lengths), lateral };
+  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(input, lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -75,7 +74,7 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
   columns: { y: null, z: null },
   bows: { y: false, z: false },
   bounded: [],
-  asked: "",
+  asked: () => "",
   told: () => "",
   lateral: null,
 });
@@ -107,6 +106,8 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
 
 /** What is asked where a length is known from above alone. */
 const boundOf = (axis: "y" | "z", length: Length): string | null => ("isBound" in length && length.isBound ? atMost(axis, length) : null);
+
+const askerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => boundOf(axis, lengths[axis]) ?? "";
 
 /** What a length rests on; one cut by declared restraints counts what meets the member already. */
 const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
@@ -180,7 +181,8 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
       const { y, z } = columns;
       const own = straightened(input, columns);
       const both = interactionCheck(own, { y, z }, bows, lateral, found, n, told);
-      if (bounded.length && !(both.status === "fail" && failsAnyway(own, { y, z }, prepared, lateral, n))) both.bounded = asked;
+      const needed = both.status === "fail" && bounded.length ? neededOf(own, { y, z }, prepared, lateral, n) : [];
+      if (needed.length) both.bounded = needed.map(asked).join("; ");
       out.push(both);
     }
   }
@@ -188,11 +190,13 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   return stressed ? [...out, stressed] : out;
 }
 
-/** With every length that is but a bound as short as can be. */
-function failsAnyway(own: MemberInput, columns: { y: Column; z: Column }, prepared: Prepared, lateral: LateralResult, n: number): boolean {
+/** The axes whose length is but a bound and to be given; apart, since few members come here and no function may be made for the others. */
+function neededOf(own: MemberInput, columns: { y: Column; z: Column }, prepared: Prepared, lateral: LateralResult, n: number): Axes {
   const { bows, bounded, found, told } = prepared;
-  const [stocky, bowing] = atAnyLength(columns, bows, bounded, own.diagram.line.system);
-  return interactionCheck(own, stocky, bowing, lateral, found, n, told).status === "fail";
+  return neededAxes(bounded, (axes) => {
+    const [stocky, bowing] = atAnyLength(columns, bows, axes, own.diagram.line.system);
+    return interactionCheck(own, stocky, bowing, lateral, found, n, told).status === "fail";
+  });
 }
 
 /** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */

@@ -13,13 +13,23 @@ export interface OpenReason {
 
 const NOTHING_ACTS = "nothing acts on it, and zeros verify nothing: load it, or leave it out of the check";
 
+const LENGTH = /\d+\.\d\d m\b/g;
+
 /** Of one check; of one that cannot be verified or is incomplete there is at least one. */
 export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "verifications" | "questions">): OpenReason[] {
   const { verdict, coverage, verifications, questions } = check;
   const clauses = new Map<string, string[]>();
-  for (const { clause, state, reason = "" } of coverage) if (state === "not_covered") gather(clauses, reason, clause);
+  const told = new Map<string, string>();
+  // Of two combinations the same is told once, with the first one's lengths.
+  const once = (reason: string): string => {
+    const key = reason.replace(LENGTH, "#");
+    const first = told.get(key) ?? reason;
+    told.set(key, first);
+    return first;
+  };
+  for (const { clause, state, reason = "" } of coverage) if (state === "not_covered") gather(clauses, once(reason), clause);
   for (const { status, clause, title, reason } of verifications)
-    if (status === "not_covered" && !clauses.has(reason || title)) clauses.set(reason || title, [clause]);
+    if (status === "not_covered" && !clauses.has(once(reason || title))) clauses.set(reason || title, [clause]);
   if (verdict === "cannot_verify" && clauses.size === 0) {
     const skipped = verifications.find(({ status }) => status === "skipped");
     clauses.set(skipped?.reason ?? NOTHING_ACTS, skipped ? [skipped.clause] : []);
@@ -28,6 +38,17 @@ export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "ver
     ...[...clauses].map(([reason, of]) => ({ clauses: of, reason })),
     ...(verdict === "pass" ? [] : questions.map((reason) => ({ clauses: [], reason }))),
   ];
+}
+
+/** Why verifications of a check fail, each length that they rest on told once. */
+export function failuresOf({ verifications }: Pick<CheckResult, "verifications">): string[] {
+  const told = new Set<string>();
+  return verifications.flatMap(({ status, title, reason }) => {
+    if (status !== "fail" || !reason) return [];
+    const parts = reason.split(/; (?=Lcr,)/).filter((one) => !told.has(one));
+    for (const one of parts) told.add(one);
+    return parts.length ? [`${title}: ${parts.join("; ")}`] : [];
+  });
 }
 
 /** More clauses than these are counted. */
@@ -48,13 +69,16 @@ export interface SharedReason extends OpenReason {
   varies: boolean;
 }
 
+/** Of two ends or of one the cure is the same. */
+const ENDS = /its ends (\S+) and \S+ are/;
+
 /** Open reasons of these checks, those that differ in names and numbers alone told once; `names` are those of the model's nodes and members. */
 export function sharedReasons(checks: readonly CheckResult[], names: ReadonlySet<string>): SharedReason[] {
   const shared = new Map<string, SharedReason>();
   for (const check of checks)
     for (const { clauses, reason } of reasonsOf(check)) {
       const asked = check.questions.includes(reason);
-      const key = `${asked} ${alike(reason, [check.target.id, ...check.members], names)}`;
+      const key = `${asked} ${alike(reason.replace(ENDS, "its end $1 is"), [check.target.id, ...check.members], names)}`;
       const there = shared.get(key);
       if (!there) shared.set(key, { clauses: [...clauses], reason, checks: [check.id], asked, varies: false });
       else {

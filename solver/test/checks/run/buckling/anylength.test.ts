@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { column } from "../../../../src/checks/clauses/flexural.ts";
-import { atAnyLength } from "../../../../src/checks/run/buckling/anylength.ts";
+import { atAnyLength, neededAxes } from "../../../../src/checks/run/buckling/anylength.ts";
 import { iProfile } from "../../fake.ts";
 
 test("χ = 1 about the bounded axis alone, and Nb,Rd = A·fy/γM1", () => {
@@ -12,4 +12,13 @@ test("χ = 1 about the bounded axis alone, and Nb,Rd = A·fy/γM1", () => {
   expect(own.y).toMatchObject({ chi: 1, lambda: 0, n_b: expect.closeTo(53.8e-4 * 235e6, 3) });
   expect(own.z).toBe(columns.z);
   expect(bows).toEqual({ y: false, z: true });
+});
+
+test("the axis by which it fails is asked for, both where neither does alone, and none where it fails at any length", () => {
+  const needed = (...passing: string[]) => neededAxes(["y", "z"], (axes) => !passing.includes(axes.join("")));
+  expect(needed("y", "yz")).toEqual(["y"]);
+  expect(needed("z", "yz")).toEqual(["z"]);
+  expect(needed("yz")).toEqual(["y", "z"]);
+  expect(needed()).toEqual([]);
+  expect(neededAxes(["z"], () => true)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { runChecks } from "../../../../src/checks/index.ts";
-import { reasonSaid, reasonsOf, sharedReasons, sharedSaid } from "../../../../src/checks/run/verdict/openreasons.ts";
+import { failuresOf, reasonSaid, reasonsOf, sharedReasons, sharedSaid } from "../../../../src/checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
 import { type BeamCase, beamContext, tabulated } from "../../fake.ts";
 
@@ -76,4 +76,29 @@ test("names that are numbers stand in clauses and values too, and keep no two se
   const asked = (id: string): CheckResult => ({ ...named(checked(beam), id), members: [id], verdict: "incomplete", questions: [reason] });
   const shared = sharedReasons(["1", "2", "3"].map(asked), new Set(["1", "2", "3"]));
   expect(shared).toEqual([expect.objectContaining({ checks: ["C1/1", "C1/2", "C1/3"], asked: true })]);
+});
+
+test("a length asked for by two clauses with other numbers is one reason", () => {
+  const bound = (least: string): string => `l_cr_y is not given: it is 18.00 m at most, and ${least} m by the lowest mode: give l_cr_y`;
+  const coverage = ["3.15", "3.16"].map((least, i) => ({
+    ...{ clause: ["6.3.1", "6.3.3"][i]!, state: "not_covered" as const, reason: bound(least) },
+  }));
+  const check: CheckResult = { ...checked(beam), verdict: "cannot_verify", verifications: [], coverage };
+  expect(reasonsOf(check)).toEqual([{ clauses: ["6.3.1", "6.3.3"], reason: bound("3.15") }]);
+});
+
+test("of one end or of two, a length that is not given is one point", () => {
+  const open = (id: string, ends: string): CheckResult => ({
+    ...{ ...named(checked(beam), id), verdict: "cannot_verify" as const, verifications: [], members: [id] },
+    coverage: [{ clause: "6.3.1", state: "not_covered", reason: `l_cr_y is not given and ${ends} not shown to be held: give l_cr_y` }],
+  });
+  const shared = sharedReasons([open("C1", "its end E1 is"), open("R1", "its ends E1 and R are")], new Set(["E1", "R"]));
+  expect(shared).toEqual([expect.objectContaining({ checks: ["C1/C1", "C1/R1"], varies: true })]);
+});
+
+test("what fails tells each length once, with the first that rests on it", () => {
+  const [y, z] = ["Lcr,y = 5.00 m, by the mode; held", "Lcr,z = 3.00 m, as given"] as const;
+  const failed = (title: string, reason: string | null) => ({ ...checked(beam).verifications[0]!, status: "fail" as const, title, reason });
+  const verifications = [failed("y-y", y), failed("shear", null), failed("both", `${y}; ${z}`), failed("again", `${y}; ${z}`)];
+  expect(failuresOf({ verifications })).toEqual([`y-y: ${y}`, `both: ${z}`]);
 });
