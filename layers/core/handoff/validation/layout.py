@@ -1,5 +1,6 @@
 """Where nodes are, and which of them members join, by their places in the list of nodes and by name."""
 
+from collections import defaultdict
 from functools import cached_property
 from itertools import repeat
 from operator import sub
@@ -66,6 +67,14 @@ class Layout:
     @cached_property
     def grid(self) -> Grid:
         return Grid([self.lists("nodes")[0].column(axis) for axis in ("x", "y", "z")])
+
+    @cached_property
+    def members_by_step(self) -> dict[int, list[int]]:
+        """By the step from one line of the grid to another, of which there are few; of members that are all joined."""
+        alike: dict[int, list[int]] = defaultdict(list)
+        for i, step in enumerate(self.grid.steps(self.start_places, self.end_places)):
+            alike[step].append(i)
+        return alike
 
     @cached_property
     def crowded(self) -> bool:

@@ -1,6 +1,5 @@
 """Beams that run on from one another in plan without a hinge, and what stands below them."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 from math import hypot
 
@@ -39,6 +38,7 @@ class Runs:
         self._falling: list[int] = []
         self._bent: set[int] | None = None
         if self.held:
+            self._alike = document.members_by_step
             self._read()
             self._stand()
 
@@ -104,12 +104,8 @@ class Runs:
         return self.ends[i] if self.starts[i] == node else self.starts[i]
 
     def _read(self) -> None:
-        """By their steps from one line of the grid to another, of which there are few: most of the time goes here."""
         askew: list[int] = []
-        alike: dict[int, list[int]] = defaultdict(list)
-        for i, step in enumerate(self.grid.steps(self.starts, self.ends)):
-            alike[step].append(i)
-        for step, members in alike.items():
+        for step, members in self._alike.items():
             axis = self.grid.axis(step)
             if axis == "z":
                 (self._rising if step > 0 else self._falling).extend(members)

@@ -1,5 +1,6 @@
 /** The model as the rules read it: collections, known ids and loads. */
 
+import { gather } from "../../gather.ts";
 import { Grid } from "../../generated/rules/validation/grid.ts";
 import { namesAt, PATHS } from "../../generated/rules/validation/paths.ts";
 import { TOLERANCES } from "../../model/tolerances.ts";
@@ -30,6 +31,7 @@ export class Document {
   private startsAt: number[] | undefined;
   private endsAt: number[] | undefined;
   private nodeGrid: Grid | undefined;
+  private alike: Map<number, number[]> | undefined;
   private steps = 0;
   private readonly characters: Record<string, number> = {};
 
@@ -156,6 +158,14 @@ export class Document {
   get grid(): Grid {
     const column = (axis: string): number[] => this.entities["nodes"]!.map((node) => node[axis]);
     return (this.nodeGrid ??= new Grid([column("x"), column("y"), column("z")]));
+  }
+
+  /** By the step from one line of the grid to another; of members that are all joined. */
+  get membersByStep(): Map<number, number[]> {
+    if (this.alike) return this.alike;
+    this.alike = new Map();
+    this.grid.steps(this.startPlaces, this.endPlaces).forEach((step: number, i: number) => gather(this.alike!, step, i));
+    return this.alike;
   }
 
   get starts(): string[] {
