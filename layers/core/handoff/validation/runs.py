@@ -38,8 +38,7 @@ class Runs:
         self._falling: list[int] = []
         self._bent: set[int] | None = None
         if self.held:
-            self._alike = document.members_by_step
-            self._read()
+            self._read(document.members_by_step)
             self._stand()
 
     def _such(self, key: str, values: set[str]) -> set[int]:
@@ -103,9 +102,10 @@ class Runs:
         """The node at the other end of a member."""
         return self.ends[i] if self.starts[i] == node else self.starts[i]
 
-    def _read(self) -> None:
+    def _read(self, alike: dict[int, list[int]]) -> None:
+        """By their steps from one line of the grid to another."""
         askew: list[int] = []
-        for step, members in self._alike.items():
+        for step, members in alike.items():
             axis = self.grid.axis(step)
             if axis == "z":
                 (self._rising if step > 0 else self._falling).extend(members)

@@ -48,8 +48,8 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
   const { p } = c;
   const { load_height, restrained } = check;
   if (load_height === "centre" || !isOpen(p)) return NOTHING;
-  const twice = Math.max(2, 1.2 / (1 - ltb)) * bent;
-  const matters = (share: number): boolean => used <= 1 && used + share * twice > 1;
+  const torsional = Math.max(2, 1.2 / (1 - ltb)) * bent;
+  const matters = (share: number): boolean => used <= 1 && used + share * torsional > 1;
   const stated = load_height === "top" || load_height === "bottom";
   const asks = stated || matters(1);
   if (!asks && (used > 1 || bent === 0)) return NOTHING;
@@ -80,7 +80,7 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     if (torque <= most || given >= GIVEN * torque) continue;
     most = torque;
     found = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
-      asks ? "" : `It uses ${twice.toFixed(2)} more at most, with which it passes. `
+      asks ? "" : `It uses ${torsional.toFixed(2)} more at most, with which it passes. `
     }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
   }
   return asks ? { asked: found, told: null } : { asked: null, told: found };

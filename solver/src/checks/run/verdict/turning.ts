@@ -3,9 +3,8 @@
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import type { Frame } from "../../../model/frame.ts";
 import type { Results } from "../../../results/index.ts";
-import { Ncr } from "../../clauses/flexural.ts";
 import type { Joints } from "../../stability/joints.ts";
-import { feltBy } from "../buckling/passing.ts";
+import { feltBy, softness } from "../buckling/passing.ts";
 import { leastOf, type Swayed } from "../buckling/swaying.ts";
 import type { CheckCombination } from "../context.ts";
 
@@ -72,7 +71,7 @@ export function turningQuestion(one: Swayed, joints: Joints, combinations: reado
 /** What such a moment uses of a member. A bar is bent by none: it bears the moment by its force, on a lever that is taken as a quarter of its length. */
 function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints): (moment: number) => number {
   if (line.spans.length > 1 || !joints.isBar(member)) return (moment) => Math.hypot(elastic(moment, 0), elastic(0, moment));
-  // As Rankine has it. Of a diagonal between 15° and 75° the lever is h·b/L and no less than that.
-  const soft = 1 / squash + (member.type === "tension" ? 0 : 1 / Ncr(member.material.e, leastOf(p), line.system));
+  // Of a diagonal between 15° and 75° the lever is h·b/L and no less than that.
+  const soft = softness(member, squash, leastOf(p), line.system);
   return (moment) => (moment / (LEVER * line.system)) * soft;
 }
