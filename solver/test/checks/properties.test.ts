@@ -13,6 +13,8 @@ function portal(seed: number): Structure {
   const next = random(seed);
   const [l, h] = [4 + 5 * next(), 3 + 2 * next()];
   const base = next() < 0.5 ? CLAMP : "fffrrf";
+  // Either way, by more than a lean would.
+  const pushed = (share: number): number => 4e3 * share + 1e3 * Math.sign(share);
   return {
     nodes: { A: [0, 0, 0], B: [0, 0, h], M: [l * (0.3 + 0.4 * next()), 0, h], C: [l, 0, h], D: [l, 0, 0] },
     members: [
@@ -26,7 +28,7 @@ function portal(seed: number): Structure {
     loads: {
       ...even(["b1", "b2"], 2e3 + 8e3 * next()),
       node_loads: [
-        { node: "B", fx: 4e3 * (next() - 0.5), fz: -40e3 * next() },
+        { node: "B", fx: pushed(next() - 0.5), fz: -40e3 * next() },
         { node: "M", fz: -20e3 * (next() - 0.3), fy: 500 * next() },
       ],
     },

@@ -1,6 +1,7 @@
 /** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
 
 import { toNodes } from "../../elements/condensation.ts";
+import type { JointTurn } from "../../elements/joints.ts";
 import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
 import { writePressed } from "../../elements/pressed.ts";
@@ -9,7 +10,7 @@ import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts
 import type { Matrix } from "../system/core.ts";
 import type { Kernel } from "../system/kernel.ts";
 
-/** Kg for one axial force per member, tension positive, and for the forces of plates; `shapes` are the frame's `pressedShapes`. */
+/** Kg for one axial force per member, tension positive, for the forces of plates and for what bends inclined members; `shapes` are the frame's `pressedShapes`. */
 export function assembleGeometric(
   frame: Frame,
   elements: Elements,
@@ -17,6 +18,7 @@ export function assembleGeometric(
   kernel: Kernel,
   forces: ArrayLike<number>,
   plateForces?: ArrayLike<number>,
+  turns: readonly JointTurn[] = [],
 ): void {
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
     if (forces[m] === 0) return false;
@@ -24,10 +26,17 @@ export function assembleGeometric(
     return true;
   });
   if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
+  assembleTurns(kernel, scratch, turns);
 }
 
 /** Kg of straight members alone, N/L across each: what sways by it are chords, and no bow hides a mode of sway among thousands of its own kind. */
-export function assembleChords(frame: Frame, kernel: Kernel, forces: ArrayLike<number>, plateForces: ArrayLike<number>): void {
+export function assembleChords(
+  frame: Frame,
+  kernel: Kernel,
+  forces: ArrayLike<number>,
+  plateForces: ArrayLike<number>,
+  turns: readonly JointTurn[],
+): void {
   const { axes, length } = frame;
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
     if (forces[m] === 0) return false;
@@ -42,6 +51,15 @@ export function assembleChords(frame: Frame, kernel: Kernel, forces: ArrayLike<n
     return true;
   });
   assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
+  assembleTurns(kernel, scratch, turns);
+}
+
+function assembleTurns(kernel: Kernel, scratch: Float64Array, turns: readonly JointTurn[]): void {
+  for (const { node, block } of turns) {
+    scratch.fill(0, 0, 36);
+    for (let i = 0; i < 3; i++) scratch.set(block.subarray(3 * i, 3 * i + 3), 6 * (i + 3) + 3);
+    kernel.addBlock(node, node, 0, 6);
+  }
 }
 
 /** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */

@@ -1,6 +1,7 @@
 /** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
 
 import type { Fixity } from "../../elements/fixity.ts";
+import { type Arms, turnedBy } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
 import { SHAPE, turnArms } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -28,6 +29,7 @@ export class Deformed {
     private readonly frame: Frame,
     private readonly elements: Elements,
     private readonly shapes: Float64Array,
+    private readonly arms: Arms,
   ) {
     this.armed = new Set(frame.offsetMembers);
   }
@@ -52,11 +54,23 @@ export class Deformed {
   addToNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
+    if (this.arms.members.has(m)) this.turnNodes(m, displacements, target, sign);
     if (!this.armed.has(m)) return;
     turnArms(frame, m, this.axial, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
       target[at + i]! += sign * value * displacements[at + j]!;
     });
+  }
+
+  /** What bends an inclined arm turns with its nodes; inside a member one piece takes back what the other adds. */
+  private turnNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
+    const { frame, force } = this;
+    for (const of of [0, 6]) {
+      const block = turnedBy(frame.axes, m, force[of + 4]!, force[of + 5]!, this.arms.crossed.has(2 * m + (of ? 1 : 0)));
+      if (!block) continue;
+      const at = 6 * (of ? frame.end : frame.start)[m]! + 3;
+      for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
+    }
   }
 
   /** Hinges come to rest where the bar, bent and pressed, leaves no more in them than their springs take. */

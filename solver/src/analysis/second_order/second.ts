@@ -1,6 +1,7 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
+import { type Arms, armsOf, cutArms, jointTurns } from "../../elements/joints.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
 import { combinedLoads } from "../../model/combined.ts";
@@ -56,9 +57,11 @@ export class SecondOrder {
   /** Members whose ends can move against their nodes. */
   private readonly hinged: boolean[];
   private readonly kept: Kept<Opened>;
+  private readonly arms: Arms;
 
   constructor(private readonly whole: Frame) {
     this.kept = new Kept(whole.memberIds.length);
+    this.arms = armsOf(whole);
     this.refined = refine(whole, partsFor(whole.memberIds.length));
     this.shapes = pressedShapes(this.refined.frame);
     const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
@@ -92,7 +95,7 @@ export class SecondOrder {
       const at = 12 * Math.floor(p / parts);
       return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
-    pressed.factor(axial, first.plateForces);
+    pressed.factor(axial, first.plateForces, jointTurns(this.whole, this.arms, first.endForces));
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
@@ -171,7 +174,7 @@ export class SecondOrder {
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
     const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
-    const deformed = new Deformed(frame, elements, this.shapes);
+    const deformed = new Deformed(frame, elements, this.shapes, cutArms(this.arms, parts));
     const strains = new PlateStrains(frame.plates, frame.position);
     const plates = new DeformedPlates(frame.plates, strains);
     const pressed = new Pressed(frame, elements, this.shapes, system.kernel);

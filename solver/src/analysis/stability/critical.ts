@@ -1,5 +1,6 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
+import type { JointTurn } from "../../elements/joints.ts";
 import { SolveError } from "../../error.ts";
 import { assembleGeometric } from "../modes/assembly.ts";
 import { countBelow, eigenpairs, roughly } from "../modes/eigen.ts";
@@ -47,15 +48,21 @@ export class CriticalLoads {
   constructor(
     private readonly coarse: Pieces,
     private readonly fine: Pieces,
-    private readonly sways: (axial: Float64Array, shape: Float64Array) => boolean,
+    private readonly sways: (axial: Float64Array, turns: readonly JointTurn[], shape: Float64Array) => boolean,
   ) {}
 
   /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
-  *lowest(whole: Float64Array, pieces: Float64Array, plates: Float64Array, like?: Likeness): Generator<void, Critical | undefined> {
+  *lowest(
+    whole: Float64Array,
+    pieces: Float64Array,
+    plates: Float64Array,
+    turns: readonly JointTurn[],
+    like?: Likeness,
+  ): Generator<void, Critical | undefined> {
     const { kernel, frame, elements, shapes } = this.fine;
     if (!pieces.some((force) => force < 0) && !plates.length) return undefined;
-    assembleGeometric(frame, elements, shapes, kernel, pieces, plates);
-    const bound = this.bound(whole, pieces, plates);
+    assembleGeometric(frame, elements, shapes, kernel, pieces, plates, turns);
+    const bound = this.bound(whole, pieces, plates, turns);
     if (bound === undefined) return undefined;
     yield;
     const { sways } = bound;
@@ -82,13 +89,13 @@ export class CriticalLoads {
   }
 
   /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array): Bound | undefined {
+  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array, turns: readonly JointTurn[]): Bound | undefined {
     const { frame, elements, shapes, kernel } = this.coarse;
     const alone = this.clamped(whole.length, pieces);
     if (whole.some((force) => force < 0) || plates.length) {
-      assembleGeometric(frame, elements, shapes, kernel, whole, plates);
+      assembleGeometric(frame, elements, shapes, kernel, whole, plates, turns);
       const found = roughly(kernel, STEPS);
-      if (found && found.factor < alone) return { factor: found.factor, sways: this.sways(whole, found.shape) };
+      if (found && found.factor < alone) return { factor: found.factor, sways: this.sways(whole, turns, found.shape) };
     }
     return alone < Infinity ? { factor: alone, sways: false } : this.searched();
   }

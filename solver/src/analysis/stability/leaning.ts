@@ -1,5 +1,6 @@
 /** Modes in which chords of members lean, and who leans or bends in them: sway among many bows, in every direction. */
 
+import type { JointTurn } from "../../elements/joints.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
@@ -37,21 +38,22 @@ export interface LeaningModes {
   complete: boolean;
 }
 
-/** One state of the structure: whole members, their chords, their axial forces and what presses plates. */
+/** One state of the structure: whole members, their chords, their axial forces, what presses plates and what bends inclined members. */
 export interface Leant {
   coarse: Pieces;
   chords: Chords;
   frame: Frame;
   whole: Float64Array;
   plates: Float64Array;
+  turns: readonly JointTurn[];
 }
 
 /**
  * How many modes of chords alone (N/L, no bows) there are where one of sway may lie; they are few. In a mode of sway chords do half of the work or more,
  * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it. Not counted beyond the most.
  */
-function leaningCount({ coarse: { frame, kernel }, whole, plates }: Leant): number {
-  assembleChords(frame, kernel, whole, plates);
+function leaningCount({ coarse: { frame, kernel }, whole, plates, turns }: Leant): number {
+  assembleChords(frame, kernel, whole, plates, turns);
   const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY, MOST);
   kernel.useElastic();
   return count;
@@ -59,14 +61,14 @@ function leaningCount({ coarse: { frame, kernel }, whole, plates }: Leant): numb
 
 /** Those modes; shapes have unit strain energy, so that the factor is the inverse of the axial forces' work. */
 export function leaningModes(leant: Leant, count = leaningCount(leant)): LeaningModes {
-  const { coarse, chords, frame, whole } = leant;
+  const { coarse, chords, frame, whole, turns } = leant;
   const out: LeaningModes = { found: [], mixed: [], complete: count === 0 };
   if (count === 0) return out;
   const search = { problem: "buckling", count: Math.min(count, MOST), limit: OF_INTEREST / SWAY, tolerance: 0.03 } as const;
   let { shapes } = eigenpairs(coarse.kernel, { ...search, prove: false, restarts: 1 });
   if (shapes.length < count && count <= MOST) ({ shapes } = eigenpairs(coarse.kernel, { ...search, restarts: SEARCHES }));
   for (const shape of shapes) {
-    const { sway, work } = divide(coarse, chords, frame.position, whole, shape);
+    const { sway, work } = divide(coarse, chords, frame.position, whole, turns, shape);
     if (sway > BOW && work * OF_INTEREST >= 1) (sway >= SWAY ? out.found : out.mixed).push({ factor: 1 / work, shape });
   }
   out.complete = shapes.length >= count;
@@ -80,9 +82,12 @@ type Who = Pick<Stability, "swaying" | "swaying_y" | "swaying_z" | "swaying_comp
  * Where the lowest factor is far below the limit there are many modes, and the chords are asked first; else the few there are may be found at once.
  */
 export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Waving & Who {
-  const { coarse, frame, chords, whole } = leant;
+  const { coarse, frame, chords, whole, turns } = leant;
   const shapes = (alpha > FIRST_ORDER / 2 && fewModes(leant, shape)) || manyModes(leant, shape);
-  const others = (shapes ?? []).map((each) => ({ factor: 1 / divide(coarse, chords, frame.position, whole, each).work, shape: each }));
+  const others = (shapes ?? []).map((each) => ({
+    factor: 1 / divide(coarse, chords, frame.position, whole, turns, each).work,
+    shape: each,
+  }));
   const waving = whoWaves(leant, [{ factor: alpha, shape }, ...others.sort((a, b) => a.factor - b.factor)]);
   const everyone = [...frame.memberIds.keys()];
   const taking = shapes ? [shape, ...shapes].map((each) => swayingMembers(frame, chords, each)) : [[everyone, everyone]];
@@ -93,7 +98,7 @@ export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Wavi
 
 /** The other modes of sway where a count of all modes below the limit finds few, each plainly one of sway or a bow; else undefined. */
 function fewModes(leant: Leant, shape: Float64Array): Float64Array[] | undefined {
-  const { coarse, chords, frame, whole } = leant;
+  const { coarse, chords, frame, whole, turns } = leant;
   const { kernel } = coarse;
   press(leant);
   const { count } = countBelow(kernel, "buckling", CLOSE * FIRST_ORDER, FEW);
@@ -101,7 +106,7 @@ function fewModes(leant: Leant, shape: Float64Array): Float64Array[] | undefined
   if (count <= 1) return [];
   if (count > FEW) return undefined;
   const { shapes } = eigenpairs(kernel, { problem: "buckling", count, limit: OF_INTEREST, tolerance: 0.01, prove: false, restarts: 1 });
-  const shares = shapes.map((each) => divide(coarse, chords, frame.position, whole, each).sway);
+  const shares = shapes.map((each) => divide(coarse, chords, frame.position, whole, turns, each).sway);
   if (shapes.length < count || shares.some((share) => share > BOW && share < SWAY)) return undefined;
   return shapes.filter((each, i) => shares[i]! >= SWAY && !alike(coarse, each, shape));
 }
@@ -117,8 +122,8 @@ function manyModes(leant: Leant, shape: Float64Array): Float64Array[] | undefine
 }
 
 /** The work of axial forces on whole members, bows included. */
-function press({ coarse: { frame, elements, shapes, kernel }, whole, plates }: Leant): void {
-  assembleGeometric(frame, elements, shapes, kernel, whole, plates);
+function press({ coarse: { frame, elements, shapes, kernel }, whole, plates, turns }: Leant): void {
+  assembleGeometric(frame, elements, shapes, kernel, whole, plates, turns);
 }
 
 /** The shapes with the bows of whole members where such a mode is found: those of chords alone depend on how a member is cut. */

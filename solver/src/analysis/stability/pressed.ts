@@ -1,5 +1,6 @@
 /** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
+import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -14,6 +15,7 @@ const LEAST = 1e-290;
 export class Pressed {
   /** Pivots that hold nothing without any load, and those of them below zero. */
   private unloaded = { lost: 0, negative: 0 };
+  private turns: readonly JointTurn[] = [];
 
   constructor(
     private readonly frame: Frame,
@@ -22,8 +24,9 @@ export class Pressed {
     private readonly kernel: Kernel,
   ) {}
 
-  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. */
-  factor(axial: Float64Array, plates: Float64Array): void {
+  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow. */
+  factor(axial: Float64Array, plates: Float64Array, turns: readonly JointTurn[]): void {
+    this.turns = turns;
     if (this.bears(axial, plates)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
@@ -35,7 +38,7 @@ export class Pressed {
 
   /** Factor Ke + Kg of these forces along members and in plates; false where they are beyond critical. */
   bears(axial: Float64Array, plates: Float64Array): boolean {
-    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates);
+    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates, this.turns);
     this.unloaded = { lost: 0, negative: 0 };
     if (this.stable(1)) return true;
     // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.

@@ -1,5 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { type Arms, armsOf, type JointTurn, jointTurns } from "../../elements/joints.ts";
 import { SolveError } from "../../error.ts";
 import { type Chords, chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -41,6 +42,7 @@ export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
   like: Likeness | undefined;
   private readonly chords: Chords;
+  private readonly arms: Arms;
   /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
   private readonly blind: boolean;
   private readonly kept: Kept<Opened>;
@@ -50,6 +52,7 @@ export class StabilityAnalysis {
     private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
+    this.arms = armsOf(frame);
     this.kept = new Kept(frame.memberIds.length);
     const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
     this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
@@ -120,13 +123,19 @@ export class StabilityAnalysis {
     const whole = forcesOf(this.frame, pressing, 1);
     const pieces = forcesOf(this.frame, pressing, fine.parts);
     const plates = platesOf(this.frame, pressing);
+    const turns = jointTurns(this.frame, this.arms, pressing.state.endForces, pressing.own);
     yield;
-    const found = yield* loads.lowest(whole, pieces, plates, this.like);
+    const found = yield* loads.lowest(whole, pieces, plates, turns, this.like);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
     this.like ??= found.likeness;
     yield;
-    const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, found.shape);
-    const { swaying, shape } = yield* swayMode({ coarse, chords: this.chords, frame: this.frame, whole, plates }, found, sway, this.blind);
+    const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, turns, found.shape);
+    const { swaying, shape } = yield* swayMode(
+      { coarse, chords: this.chords, frame: this.frame, whole, plates, turns },
+      found,
+      sway,
+      this.blind,
+    );
     const stability = {
       combination,
       alpha_cr: found.alpha,
@@ -161,14 +170,15 @@ export class StabilityAnalysis {
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = forcesOf(this.frame, pressing, fine.parts);
+    const turns = jointTurns(this.frame, this.arms, pressing.state.endForces, pressing.own);
     yield;
-    const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, this.like);
+    const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, turns, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
     yield;
     fine.kernel.refactor(found.above, 0);
     const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });
     const modes = values.map((alpha, i): BucklingMode => {
-      const { sway } = divide(fine, this.chords, this.frame.position, pieces, shapes[i]!);
+      const { sway } = divide(fine, this.chords, this.frame.position, pieces, turns, shapes[i]!);
       return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shapes[i]!, this.frame.nodeIds.length) };
     });
     return { modes, proof, parts: fine.parts };
@@ -194,8 +204,8 @@ export class StabilityAnalysis {
     }
     const coarse = asPieces(frame, elements, kernel);
     const fine = cutInPieces(frame, parts, idle, held);
-    const sways = (axial: Float64Array, shape: Float64Array): boolean =>
-      divide(coarse, this.chords, this.frame.position, axial, shape).sway >= SWAY;
+    const sways = (axial: Float64Array, turns: readonly JointTurn[], shape: Float64Array): boolean =>
+      divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
     return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
   }
 }

@@ -1,5 +1,6 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
+import { type JointTurn, turnWork } from "../../elements/joints.ts";
 import { writePressed } from "../../elements/pressed.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -24,7 +25,7 @@ export interface Division {
   participation: Float64Array;
   /** What of it each member does moving along its own z, bending about its y; the rest it does along y. */
   about_y: Float64Array;
-  /** That work, of the shape as it is. */
+  /** That work, of the shape as it is, with what bends inclined members: their nodes turn alike in sway and in bows, so that it tells neither. */
   work: number;
 }
 
@@ -36,6 +37,7 @@ export function divide(
   chords: Chords,
   position: Float64Array,
   axial: Float64Array,
+  turns: readonly JointTurn[],
   shape: Float64Array,
 ): Division {
   const members = axial.length / parts;
@@ -59,7 +61,12 @@ export function divide(
     work[m]! /= total;
     about_y[m]! /= total;
   }
-  return { sway: Math.max(0, Math.min(1, swayed / total)), participation: work, about_y, work: total };
+  return {
+    sway: Math.max(0, Math.min(1, swayed / total)),
+    participation: work,
+    about_y,
+    work: turns.reduce((sum, turn) => sum - turnWork(turn, shape), total),
+  };
 }
 
 /** With what of its rigid arms lies along it. */

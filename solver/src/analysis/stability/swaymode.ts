@@ -34,12 +34,12 @@ export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: b
   const { alpha, above, shape } = lowest;
   if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
   if (sway >= SWAY) return told(leant, alpha, above, shape);
-  const { coarse, chords, whole, plates } = leant;
+  const { coarse, chords, whole, plates, turns } = leant;
   const { frame, elements, shapes: pressed, kernel } = coarse;
-  assembleGeometric(frame, elements, pressed, kernel, whole, plates);
+  assembleGeometric(frame, elements, pressed, kernel, whole, plates, turns);
   const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
   yield;
-  const at = shapes.findIndex((each) => divide(coarse, chords, leant.frame.position, whole, each).sway >= SWAY);
+  const at = shapes.findIndex((each) => divide(coarse, chords, leant.frame.position, whole, turns, each).sway >= SWAY);
   return at < 0 ? hidden(leant, alpha, blind) : told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
 }
 

@@ -43,7 +43,7 @@ export function whoWaves(leant: Leant, modes: readonly SwayMode[]): Waving {
  * The slope that a lean by φ has in a mode, over φ. Loads that lean do the work φ·Σ V·u on it, which by equilibrium is φ·Σ N·Δz/L·Δu of what they press; over
  * the work of the axial forces it is the size of the mode. Columns may each lean their own way, as where a building twists (5.3.2(10)), but not against themselves.
  */
-export function leanShare({ coarse, chords, frame, whole }: Leant, shape: Float64Array): number {
+export function leanShare({ coarse, chords, frame, whole, turns }: Leant, shape: Float64Array): number {
   const { position, start, end, length } = frame;
   const lines = new Map<string, [number, number]>();
   let [slopes, squares] = [0, 0];
@@ -61,7 +61,7 @@ export function leanShare({ coarse, chords, frame, whole }: Leant, shape: Float6
     squares += Math.max(0, n) * l * squared;
     slopes += Math.max(0, n) * l * squared ** 1.5;
   }
-  const { work } = divide(coarse, chords, position, whole, shape);
+  const { work } = divide(coarse, chords, position, whole, turns, shape);
   let leans = 0;
   for (const [x, y] of lines.values()) leans += Math.hypot(x, y);
   return work > 0 && squares > 0 ? (leans * slopes) / (squares * work) : 0;

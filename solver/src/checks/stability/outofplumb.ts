@@ -3,11 +3,12 @@
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { CheckMember, Forces } from "../run/context.ts";
 import { lineOf } from "../run/forces/line.ts";
+import { amongQuestion } from "./amongloads.ts";
 import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
-import { givenBy, storeysOf } from "./storeys.ts";
+import { givenBy, pushOf, storeysOf } from "./storeys.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -27,6 +28,8 @@ const DIRECTIONS = [
   ["+y", "-y"],
 ] as const;
 
+const AXES = [0, 1] as const;
+
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
 export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
@@ -36,19 +39,19 @@ export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_sta
 }
 
 function questionOf(part: Part, joints: Joints): string | null {
-  const given: readonly string[] = joints.context.model.analysis?.options?.imperfections?.directions ?? [];
+  const imperfections = joints.context.model.analysis?.options?.imperfections;
+  const given: readonly string[] = imperfections?.directions ?? [];
   // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
-  const asked = ([0, 1] as const).filter((axis) => {
-    const isByLength = ({ member }: Column): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
-    return DIRECTIONS[axis].some((way) => !given.includes(way)) && !part.leaning[axis].every(isByLength);
-  });
+  const isByLength = ({ member }: Column, axis: 0 | 1): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
+  const isGiven = (axis: 0 | 1): boolean => DIRECTIONS[axis].every((way) => given.includes(way));
+  const asked = AXES.filter((axis) => !isGiven(axis) && !part.leaning[axis].every((column) => isByLength(column, axis)));
   const missing: string[] = [];
   let worst: Upright | null = null;
   for (const [axis, found] of leastPushed(part, asked, joints)) {
     missing.push(...DIRECTIONS[axis].filter((way) => !given.includes(way)));
     if (!worst || found.ratio < worst.ratio) worst = found;
   }
-  if (!worst) return null;
+  if (!worst) return imperfections?.among_loads ? amongQuestion(part, AXES.filter(isGiven), isByLength, joints) : null;
   // Rounded, but never up to the limit.
   const ratio = Math.min(worst.ratio, DISREGARDED - 1e-3).toFixed(3);
   return `columns here can lean, and H_Ed = ${ratio}·V_Ed along ${worst.where} is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B). Give analysis.options.imperfections in the directions ${missing.join(", ")}, with among_loads where they are among the loads, or every column's l_cr_y and l_cr_z of the sway mode (5.2.2(8))`;
@@ -107,8 +110,7 @@ function borneBy(beams: readonly CheckMember[], node: string, forces: (member: C
 }
 
 /**
- * Along some axes: of the combinations that press some column and push its storey too little for 5.3.2(4)B. H_Ed is what is put on the structure above the
- * column's foot and passes down there; where walls stand beside it, what the structure gives to all its supports. Thrusts cancel.
+ * Along some axes: of the combinations that press some column and push its storey too little for 5.3.2(4)B. Of pushes see `pushOf`.
  */
 function leastPushed(part: Part, axes: readonly (0 | 1)[], joints: Joints): Map<0 | 1, Upright> {
   const { context } = joints;
@@ -129,8 +131,7 @@ function leastPushed(part: Part, axes: readonly (0 | 1)[], joints: Joints): Map<
     const passed = storeys(combination);
     for (const axis of open)
       for (const column of part.leaning[axis]) {
-        const { loads, down, walls } = passed.get(column)!;
-        const [h, v] = walls ? [Math.abs(all[axis]), all[2]] : [Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), loads[2]];
+        const { h, v } = pushOf(passed.get(column)!, all, axis);
         const ratio = h / v;
         if (v > 0 && ratio < (found.get(axis)?.ratio ?? DISREGARDED) && isPressed(column))
           found.set(axis, { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` });

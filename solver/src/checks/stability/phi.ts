@@ -7,7 +7,7 @@ import type { Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 
 /** A lean less than this share of what the model itself has is asked about. */
-const ALIKE = 0.9;
+export const ALIKE = 0.9;
 /** cos 45°: what rises less is no column. */
 const STEEP = Math.SQRT1_2;
 
@@ -26,7 +26,7 @@ export function phiQuestion(joints: Joints, { start }: CheckMember, { limit_stat
 }
 
 /** Height of all its nodes, and how many columns stand on no other. */
-function ownOf({ nodes, members }: Part, { context }: Joints): { height: number; columns: number } {
+export function ownOf({ nodes, members }: Part, { context }: Joints): { height: number; columns: number } {
   const own = new Set(nodes);
   let [low, high] = [Infinity, -Infinity];
   for (const { id, z } of context.model.model.nodes ?? []) {

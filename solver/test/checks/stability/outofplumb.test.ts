@@ -128,6 +128,18 @@ describe("a braced bay that does not sway, αcr above 10", () => {
     expect(asked(results)).toEqual([]);
     expect(one(results, "tie")).toMatchObject({ verdict: "pass", utilisation: expect.closeTo(pulled(H), 3) });
   });
+  test.each([
+    ["none", 0, "pushes more than 0.0000·V_Ed", 1],
+    ["a tenth of a lean", 0.1, "pushes more than 0.0004·V_Ed", 1],
+    ["a lean", 1, "", 0],
+  ])("said to be among loads that push by %s: the lean is due where the word is not true", (_, share, said, questions) => {
+    // φ = 1/200·√(0.5·(1 + 1/3)) of 4 m and three columns.
+    const phi = Math.sqrt(0.5 * (1 + 1 / 3)) / 200;
+    const asks = asked(bay({ push: (share * phi * V) / 1.5, options: lean(["+x", "-x"], { among_loads: true }) }));
+    expect(asks.length).toBe(questions);
+    if (questions)
+      for (const words of ["imperfections.among_loads: along x", said, "φ = 1/245 is due (5.3.2(3)a)"]) expect(asks[0]).toContain(words);
+  });
   test("one way alone leaves the other: 5.3.2(8)", () => {
     expect(asked(bay({ options: lean(["+x"], { among_loads: true }) }))[0]).toContain("directions -x,");
     expect(asked(bay({ options: lean(["+y", "-y"], { among_loads: true }) }))[0]).toContain("directions +x, -x,");

@@ -35,8 +35,8 @@ const pair = (soft: number, stiff: number) =>
     },
     loads: {
       node_loads: [
-        ...["A", "B"].map((node) => ({ node, fz: -PINNED / soft })),
-        ...["C", "D"].map((node) => ({ node, fz: -CLAMPED / stiff })),
+        ...["A", "B"].map((node) => ({ node, fx: PINNED / soft / 200, fz: -PINNED / soft })),
+        ...["C", "D"].map((node) => ({ node, fx: CLAMPED / stiff / 200, fz: -CLAMPED / stiff })),
       ],
     },
     section: { ...SECTION, id: "section" },
