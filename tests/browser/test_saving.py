@@ -69,6 +69,7 @@ def test_a_name_that_the_account_has_is_replaced_or_kept_twice(visitor: Visitor)
     asked.get_by_label("Name").fill("Canopy")
     asked.get_by_role("button", name="Save").click()
     expect(taken.get_by_role("link", name="look at it")).to_have_attribute("href", f"/open?saved={first}")
+    expect(taken.get_by_role("button", name="Keep both")).to_be_focused()
     assert violations(page) == []
     visitor.keep("namesake")
     taken.get_by_role("button", name="Cancel").click()

@@ -4,6 +4,8 @@ import { el } from "../controls/element.ts";
 import { dateOf } from "../format/countdown.ts";
 import { addressOf, listSaved, openSaved, type SavedFacts, type SavedState } from "../service/saved.ts";
 
+const KEEP = "Keep both";
+
 /** The place of the answer; −1 where the reader leaves the question. */
 function answerTo({ id, name, updatedAt }: SavedFacts, says: string, answers: string[]): Promise<number> {
   return new Promise((answer) => {
@@ -13,7 +15,8 @@ function answerTo({ id, name, updatedAt }: SavedFacts, says: string, answers: st
       dialog.close();
     };
     const button = (label: string, i: number): HTMLElement =>
-      el("button", { type: "button", class: "button", onclick: () => leave(i) }, label);
+      // What loses nothing is what Enter chooses.
+      el("button", { type: "button", class: "button", autofocus: label === KEEP, onclick: () => leave(i) }, label);
     const end = (): void => {
       dialog.remove();
       answer(chosen);
@@ -26,7 +29,7 @@ function answerTo({ id, name, updatedAt }: SavedFacts, says: string, answers: st
         "p",
         {},
         `It was last changed ${dateOf(new Date(updatedAt))}: `,
-        el("a", { href: addressOf(id), target: "_blank" }, "look at it"),
+        el("a", { class: "link", href: addressOf(id), target: "_blank" }, "look at it"),
         ".",
       ),
       el("p", {}, says),
@@ -50,7 +53,7 @@ export async function replaced(name: string): Promise<Omit<SavedState, "fingerpr
   const [last] = found;
   if (!last) return null;
   const many = found.length > 1 ? ` It is the last changed of ${found.length} of that name.` : "";
-  const choice = await answerTo(last, `Replaced, what it holds now is gone for good.${many}`, ["Replace it", "Keep both"]);
+  const choice = await answerTo(last, `Replaced, what it holds now is gone for good.${many}`, ["Replace it", KEEP]);
   if (choice < 0) throw anotherName();
   return choice ? null : (await openSaved(last.id)).state;
 }
@@ -58,5 +61,5 @@ export async function replaced(name: string): Promise<Omit<SavedState, "fingerpr
 /** Before a model gets the name of another. */
 export async function agreedTwice(name: string, own: string): Promise<void> {
   const [last] = await namesakes(name, own);
-  if (last && (await answerTo(last, "Two models would have the same name.", ["Keep both"]))) throw anotherName();
+  if (last && (await answerTo(last, "Two models would have the same name.", [KEEP]))) throw anotherName();
 }
