@@ -8,5 +8,5 @@ from tests.browser.conftest import Visitor
 def taken(visitor: Visitor, item: str) -> bytes:
     visitor.page.get_by_role("button", name="Take away").click()
     with visitor.page.expect_download() as download:
-        visitor.page.get_by_role("button", name=item).click()
+        visitor.page.get_by_role("menuitem", name=item).click()
     return Path(download.value.path()).read_bytes()

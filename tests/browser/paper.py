@@ -27,7 +27,7 @@ def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
         "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
     )
     page.get_by_role("button", name="Take away").click()
-    page.get_by_role("button", name=item).click()
+    page.get_by_role("menuitem", name=item).click()
     page.evaluate("window.made")
     PICTURES.mkdir(exist_ok=True)
     pdf = page.pdf(path=PICTURES / f"{name}.pdf", prefer_css_page_size=True, print_background=True)

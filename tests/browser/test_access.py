@@ -33,6 +33,39 @@ def test_axe_on_a_solved_model(visitor: Visitor) -> None:
         visitor.keep(f"portal-{scheme}")
 
 
+def test_the_menu_of_what_is_taken_away_is_gone_through_by_its_keys(visitor: Visitor) -> None:
+    visitor.solved(beam())
+    page = visitor.page
+    button = page.get_by_role("button", name="Take away")
+    expect(button).to_have_attribute("aria-haspopup", "menu")
+    button.focus()
+    page.keyboard.press("ArrowDown")
+    menu = page.get_by_role("menu")
+    entries = menu.get_by_role("menuitem")
+    expect(entries.first).to_be_focused()
+    assert violations(page) == []
+    for key, name in (
+        ("ArrowDown", "Printable report"),
+        ("ArrowUp", "Report, summary"),
+        ("ArrowUp", "OpenSeesPy script"),
+        ("ArrowDown", "Report, summary"),
+        ("End", "OpenSeesPy script"),
+        ("Home", "Report, summary"),
+    ):
+        page.keyboard.press(key)
+        expect(menu.get_by_role("menuitem", name=name)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    # Tab leaves the menu as one stop.
+    page.keyboard.press("Enter")
+    expect(entries.first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(menu).to_have_count(0)
+    expect(button).not_to_be_focused()
+
+
 def test_axe_on_the_other_pages(visitor: Visitor) -> None:
     page = visitor.open(frame(101))
     page.locator("#limit").wait_for()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,62 @@ def test_a_model_is_saved_opened_renamed_taken_and_deleted(visitor: Visitor, tmp
     page.get_by_role("button", name="Delete first floor").click()
     agree(page, "Delete")
     page.get_by_text("No saved models yet.").wait_for()
+
+
+def test_a_name_that_is_taken_is_asked_about_here_too(visitor: Visitor, tmp_path: Path) -> None:
+    page = sign_in(visitor)
+    file = tmp_path / "hall.json"
+    form = page.get_by_role("form", name="Save a model")
+    taken = page.get_by_role("dialog", name="“hall” is in your account already")
+    names = page.get_by_role("region", name="Table: Saved models").get_by_role("rowheader", name="hall")
+
+    def save(length: float, answer: str | None = None) -> None:
+        file.write_text(json.dumps(beam(length)))
+        form.get_by_label("Model file").set_input_files(file)
+        form.get_by_role("button", name="Save the model").click()
+        if answer:
+            taken.get_by_role("button", name=answer).click()
+        # The form is emptied once it is saved.
+        expect(form.get_by_label("Save it as")).to_have_value("")
+
+    save(8)
+    save(6, "Replace it")
+    expect(names).to_have_count(1)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download hall").click()
+    assert json.loads(download.value.path().read_text()) == beam(6)
+    save(7, "Keep both")
+    expect(names).to_have_count(2)
+    expect(names.first).to_contain_text("1 member")
+    page.get_by_role("button", name="Rename hall").first.click()
+    asked = page.get_by_role("dialog", name="Rename hall")
+    asked.get_by_label("New name").fill("office")
+    agree(page, "Rename")
+    page.get_by_role("button", name="Rename office").click()
+    page.get_by_role("dialog").get_by_label("New name").fill("hall")
+    page.get_by_role("dialog").get_by_role("button", name="Rename").click()
+    taken.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("choose another name")
+    page.keyboard.press("Escape")
+    for name in ("hall", "office"):
+        page.get_by_role("button", name=f"Delete {name}").click()
+        agree(page, "Delete")
+        expect(page.get_by_role("button", name=f"Delete {name}")).to_have_count(0)
+
+
+def test_on_a_phone_all_buttons_are_within_the_screen(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    visitor.call("/api/sdk/models", {"name": "A hall of a rather long name", "model": beam()})
+    visitor.park(beam())
+    page = sign_in(visitor)
+    page.get_by_role("button", name="Rename A hall").wait_for()
+    page.get_by_role("button", name="End /open").first.wait_for()
+    rights = "(all) => all.map((one) => one.getBoundingClientRect().right)"
+    assert max(page.locator("button").evaluate_all(rights)) <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    clean(visitor, "account-phone")
+    page.get_by_role("button", name="Delete A hall").click()
+    agree(page, "Delete")
 
 
 def test_a_link_is_listed_and_ended(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 import numpy as np
+import pytest
 from PIL import Image
 from playwright.sync_api import expect
 from pypdf import PdfReader
@@ -16,6 +17,20 @@ from pypdf import PdfReader
 from tests.browser.conftest import PICTURES, Visitor
 from tests.browser.downloads import taken
 from tests.browser.models import beam, example, with_old_results
+
+# What a spreadsheet is given of the table from one cell to another.
+COPIED = """([from, to]) => {
+  const range = document.createRange();
+  range.setStart(document.querySelector(`.data ${from}`), 0);
+  const last = document.querySelector(`.data ${to}`);
+  range.setEnd(last, last.childNodes.length);
+  getSelection().removeAllRanges();
+  getSelection().addRange(range);
+  const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+  document.querySelector(`.data ${from}`).dispatchEvent(event);
+  getSelection().removeAllRanges();
+  return event.clipboardData.getData("text/plain");
+}"""
 
 
 def test_files_are_made_without_a_network(visitor: Visitor) -> None:
@@ -77,15 +92,32 @@ def test_a_table_is_taken_and_copied_as_it_is_shown(visitor: Visitor) -> None:
     # A spreadsheet takes a copied figure for a number only behind a hyphen.
     page.get_by_role("tab", name="Displacements").click()
     expect(page.locator(".data tbody")).to_contain_text("−")
-    copied = page.evaluate("""() => {
-      getSelection().selectAllChildren(document.querySelector(".data tbody"));
-      const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
-      document.querySelector(".data tbody").dispatchEvent(event);
-      getSelection().removeAllRanges();
-      return event.clipboardData.getData("text/plain");
-    }""")
+    copied = page.evaluate(COPIED, ["tbody th", "tbody tr:last-child td:last-child"])
     assert "−" not in copied
     assert re.search(r"\t-\d+\.\d+", copied)
+
+
+def test_the_combinations_of_an_envelope_are_copied_into_cells_of_their_own(visitor: Visitor) -> None:
+    block = visitor.solved(example("portal-frame"))
+    page = visitor.page
+    page.get_by_role("tab", name="Member forces").click()
+    page.locator(".data td .by").first.wait_for()
+    copied = page.evaluate(COPIED, ["thead th", "tbody tr:last-child td:last-child"])
+    heads, *rows = (line.split("\t") for line in copied.split("\n"))
+    (envelope,) = (item for item in block["envelopes"] if item["limit_state"] == "ULS")
+    names = [block["load_combinations"][i]["id"] for i in envelope["combinations"]]
+    assert [row[0] for row in rows] == block["members"]["ids"]
+    # Nothing governs a zero: its second cell is empty, and what follows stays under its heading.
+    assert {len(row) for row in rows} == {len(heads)}
+    least = envelope["members"]["my"]
+    for row, value, by in zip(rows, least["min"], least["min_by"], strict=True):
+        said = dict(zip(heads, row, strict=True))
+        assert float(said["My min kN·m"]) == pytest.approx(value / 1e3, abs=0.005)
+        assert said["My min by"] == (names[by] if abs(value) >= 5 else "")
+    # From amid a row, those ahead of it are left empty where more rows follow; one cell alone is its two parts.
+    assert page.evaluate(COPIED, ["tbody td:nth-child(4)", "tbody tr:nth-child(2) th"]).startswith("\t" * 5)
+    alone = page.evaluate(COPIED, ["tbody td:nth-child(2)", "tbody td:nth-child(2)"])
+    assert alone.split("\t") == rows[0][1:3]
 
 
 def page_printed_from_the_dark(visitor: Visitor) -> None:
@@ -118,7 +150,7 @@ def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:
     page = visitor.page
     page.evaluate("window.print = () => undefined")
     page.get_by_role("button", name="Take away").click()
-    page.get_by_role("button", name="Printable report").click()
+    page.get_by_role("menuitem", name="Printable report").click()
     page.wait_for_selector("#report", state="attached")
     PICTURES.mkdir(exist_ok=True)
     pdf = page.pdf(path=PICTURES / "report.pdf", prefer_css_page_size=True, print_background=True)
@@ -176,7 +208,7 @@ def test_a_saf_workbook_goes_out_and_comes_in_without_an_upload(visitor: Visitor
     page = visitor.page
     before = visitor.solved(example("simply-supported-beam"))
     page.get_by_role("button", name="Take away").click()
-    page.get_by_role("button", name="SAF workbook").click()
+    page.get_by_role("menuitem", name="SAF workbook").click()
     lost = page.get_by_role("dialog", name="SAF workbook")
     assert "analysis.checks" in lost.inner_text()
     # A question like every other.

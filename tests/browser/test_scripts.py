@@ -16,7 +16,7 @@ def take(visitor: Visitor, item: str, folder: Path, lost: str = "") -> Path:
     page = visitor.page
     page.get_by_role("button", name="Take away").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name=item).click()
+        page.get_by_role("menuitem", name=item).click()
         if lost:
             dialog = page.get_by_role("dialog", name=item)
             assert lost in dialog.inner_text()

@@ -78,6 +78,11 @@ def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     hertz = math.pi / 2 * math.sqrt(E * float(str(BAR["iz"])) / (mass * 8.0**4))
     first = page.locator("#mode option", has_text="Hz").first.text_content() or ""
     assert float(first.removeprefix("Mode 1, ").removesuffix(" Hz")) == pytest.approx(hertz, rel=2e-3)
+    # 8 m of 100 × 200 mm at 7850 kg/m³; the pound is 0.45359237 kg.
+    vibration = page.locator(".modes caption", has_text="Vibration")
+    expect(vibration).to_contain_text(f"{mass * 8:,.0f} kg in all")
+    page.get_by_role("radio", name="kip").check(force=True)
+    expect(vibration).to_contain_text(f"{mass * 8 / 0.45359237:,.0f} lb in all")
     visitor.keep("mode")
     page.get_by_role("button", name="Draw none").click()
     page.locator(".legend", has_text="Buckling mode").wait_for(state="detached")

@@ -143,7 +143,7 @@ def _visited(service: LocalService, browser: Browser, model: dict[str, Any]) -> 
 
 def _menu(page: Page, item: str) -> Any:
     page.get_by_role("button", name="Take away").click()
-    return page.get_by_role("button", name=item)
+    return page.get_by_role("menuitem", name=item)
 
 
 def _altered(before: dict[str, bytes], after: dict[str, bytes]) -> Iterator[str]:

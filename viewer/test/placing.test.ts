@@ -1,6 +1,6 @@
 /** Words find room: beside their point, on the other side at an edge, further off with a leader, or not at all. */
 import { expect, test } from "vitest";
-import { type Box, crosses, type Line, place, type Room } from "../src/scene/placing.ts";
+import { type Box, crosses, isTold, type Line, place, type Room } from "../src/scene/placing.ts";
 
 const room = (taken: Box[], lines: Line[] = []): Room => ({ width: 400, height: 300, taken, lines });
 const within = ([left, top, right, bottom]: Box): boolean => left >= 0 && top >= 0 && right <= 400 && bottom <= 300;
@@ -54,4 +54,24 @@ test("a line runs through a box that it enters, and not through one that it pass
   expect(crosses(box, [0, 0, 30, 5])).toBe(false);
   expect(crosses(box, [25, 0, 25, 30])).toBe(false);
   expect(crosses(box, [0, 30, 14, 21])).toBe(false);
+});
+
+test("words that would read on from others stand elsewhere", () => {
+  const said: Box = [40, 80, 95, 96];
+  const beside = place(96, 97, 50, room([said]))!;
+  expect(beside.box[0] - said[2] >= 8 || beside.box[1] >= said[3] || beside.box[3] <= said[1]).toBe(true);
+});
+
+test("a value that both sides of a joint have is told once, whichever way their diagrams point", () => {
+  const foot = [200, 100] as const;
+  // A ridge of 20°: the tips of 40 px stand 27 px apart.
+  const [left, right] = [[214, 138] as const, [186, 138] as const];
+  const told = [{ at: left, foot, value: 152.64e3 }];
+  expect(isTold(told, { at: right, foot, value: 152.6e3 })).toBe(true);
+  expect(isTold(told, { at: right, foot: [212, 104], value: 152.64e3 })).toBe(true);
+  // Another value, the other face, another joint, and a knee whose diagrams lie far apart.
+  expect(isTold(told, { at: right, foot, value: 150e3 })).toBe(false);
+  expect(isTold(told, { at: right, foot, value: -152.64e3 })).toBe(false);
+  expect(isTold(told, { at: right, foot: [179, 100], value: 152.64e3 })).toBe(false);
+  expect(isTold(told, { at: [140, 100], foot, value: 152.64e3 })).toBe(false);
 });

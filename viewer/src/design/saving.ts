@@ -5,6 +5,7 @@ import { titleOf } from "../model/title.ts";
 import { Refused } from "../service/call.ts";
 import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
 import { keptToken } from "../service/token.ts";
+import { replaced } from "../site/namesake.ts";
 import type { Session } from "../state/session.ts";
 import type { Answer } from "./actions.ts";
 import { forget } from "./kept.ts";
@@ -21,9 +22,14 @@ export async function saveShown(session: Session, trail: Trail): Promise<void> {
   settle(session, trail, { ...saved, tag });
 }
 
+/** As a new one, or in place of one that has the name already, as the reader says. */
 export async function saveNamed(session: Session, trail: Trail, name: string): Promise<void> {
-  const made = await saveNew(name, session.draft.text);
-  settle(session, trail, { ...made, name, fingerprint: null });
+  const { text, saved } = session.draft;
+  const found = await replaced(name);
+  // Of what this tab is on it knows which version it has seen.
+  const over = found?.id === saved?.id ? saved : found;
+  const made = over ? { id: over.id, tag: await saveOver(over, text).catch(stale) } : await saveNew(name, text);
+  settle(session, trail, { ...made, name: over?.name ?? name, fingerprint: null });
   // A reload finds what was saved.
   history.replaceState(null, "", addressOf(made.id));
 }

@@ -7,14 +7,16 @@ import { SignedOut } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
 import { ask } from "../site/question.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
+import { type Signal, watchAll } from "../state/signal.ts";
 import { trails } from "./button.ts";
 import { makeLink } from "./linking.ts";
 import { hasAccount, saveNamed, saveShown } from "./saving.ts";
 import { started, type Trail } from "./trail.ts";
 
+const trailOf = ({ draft, model }: Session): Trail => trails.get(draft) ?? started(draft, model);
+
 export function toolsIn(session: Session, place: HTMLElement): void {
-  const trail = trails.get(session.draft) ?? started(session.draft, session.model);
+  const trail = trailOf(session);
   watchAll([session.kept, session.tier], () => {
     const isFocused = place.contains(document.activeElement);
     place.replaceChildren(...(hasAccount(session) ? [...saveTool(session, trail), ...linkTool(session)] : []));
@@ -22,22 +24,28 @@ export function toolsIn(session: Session, place: HTMLElement): void {
   });
 }
 
+/** Says something for as long as something else is as it is. */
+function say<T>({ problem }: Session, said: HTMLElement, meanwhile: Signal<T>): void {
+  const before = meanwhile.get();
+  problem.set(said);
+  meanwhile.watch((now) => {
+    if (now !== before && problem.get() === said) problem.set(null);
+  });
+}
+
 /** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again. */
 const refusedTo =
-  ({ problem, kept }: Session, what: string) =>
-  (error: unknown): void => {
-    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside());
-    const before = kept.get();
-    problem.set(said);
-    kept.watch((now) => {
-      if (now !== before && problem.get() === said) problem.set(null);
-    });
-  };
+  (session: Session, what: string) =>
+  (error: unknown): void =>
+    say(session, el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside()), session.kept);
 
-/** In place of what the account has, or under a name that is asked for; nothing where the account has what is shown. */
-function saveTool(session: Session, trail: Trail): HTMLElement[] {
+/** Models that are on their way to the account: a second press would find the first's newer version there, and be refused. */
+const underWay = new WeakSet<Session>();
+
+/** In place of what the account has, or under a name that is asked for; null where the account has what is shown, or can have nothing. */
+function saver(session: Session, trail: Trail): (() => void) | null {
   const kept = session.kept.get();
-  if (kept ? kept.fingerprint === session.draft.fingerprint : session.tier.get().name !== "pro") return [];
+  if (kept ? kept.fingerprint === session.draft.fingerprint : session.tier.get().name !== "pro") return null;
   const name = (): void =>
     ask(
       {
@@ -48,8 +56,35 @@ function saveTool(session: Session, trail: Trail): HTMLElement[] {
       },
       (text) => saveNamed(session, trail, text),
     );
-  const over = (): void => void saveShown(session, trail).catch(refusedTo(session, "Not saved"));
-  return [el("button", { type: "button", class: "button", onclick: kept ? over : name }, kept ? "Save" : "Save…")];
+  const over = (): void => {
+    if (underWay.has(session)) return;
+    underWay.add(session);
+    void saveShown(session, trail)
+      .catch(refusedTo(session, "Not saved"))
+      .finally(() => underWay.delete(session));
+  };
+  return kept ? over : name;
+}
+
+function saveTool(session: Session, trail: Trail): HTMLElement[] {
+  const save = saver(session, trail);
+  if (!save) return [];
+  const keys = { title: "Ctrl+S or ⌘S", "aria-keyshortcuts": "Control+S Meta+S" };
+  return [el("button", { type: "button", class: "button", onclick: save, ...keys }, session.kept.get() ? "Save" : "Save…")];
+}
+
+/** As the button does; where there is none, says what saving needs. */
+export function saveByKey(session: Session): void {
+  const save = hasAccount(session) ? saver(session, trailOf(session)) : null;
+  if (save) save();
+  else if (!session.kept.get())
+    say(
+      session,
+      hasAccount(session)
+        ? el("span", {}, "Saving models needs a Pro account. Links need none.")
+        : el("span", {}, "Saving models needs a Pro account. ", signInBeside()),
+      session.tier,
+    );
 }
 
 /** What came by a link has one. */

@@ -1,5 +1,6 @@
 /** Everything the reader can take away; what writes each is fetched when it is asked for. */
 import { el } from "../controls/element.ts";
+import { fillMenu, menuGroup } from "../controls/items.ts";
 import { titleOf } from "../model/title.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Extent } from "../report/report.ts";
@@ -7,7 +8,7 @@ import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { download, fileName } from "./download.ts";
 
-export function exportItems(session: Session, picture: Picture): HTMLElement[] {
+export function exportItems(session: Session, picture: Picture, list: HTMLElement): void {
   const name = fileName(titleOf(session));
   const text = (suffix: string, content: string, type: string): void => download(`${name}${suffix}`, new Blob([content], { type }));
   const item = (label: string, hint: string, needsResults: boolean, act: () => Promise<void>): HTMLElement => {
@@ -27,35 +28,42 @@ export function exportItems(session: Session, picture: Picture): HTMLElement[] {
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const report = (label: string, hint: string, extent: Extent): HTMLElement =>
     item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
-  return [
-    el("div", { class: "kind" }, "Results"),
-    report("Report, summary", "at most three sheets: verdict, worst, open points", "summary"),
-    report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
-    report("Report, full", "with up to sixty checks clause by clause", "full"),
-    item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
-    item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
-      download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
+  fillMenu(
+    list,
+    menuGroup(
+      "Results",
+      report("Report, summary", "at most three sheets: verdict, worst, open points", "summary"),
+      report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
+      report("Report, full", "with up to sixty checks clause by clause", "full"),
+      item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
+      item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
+        download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
+      ),
+      item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
+        download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),
+      ),
     ),
-    item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
-      download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),
+    menuGroup(
+      "Model",
+      item("Model as JSON", "the bytes the fingerprint belongs to", false, async () =>
+        text(".json", session.draft.text, "application/json"),
+      ),
+      item("SAF workbook", "for SCIA, Dlubal, SOFiSTiK, AxisVM, Allplan and others", false, async () => {
+        const workbook = await (await import("../exchange/saf_workbook.ts")).safWorkbook(session.draft.text);
+        if (workbook) download(`${name}.xlsx`, workbook);
+      }),
+      item("PyNite script", "the same model for Python", false, async () => {
+        const [{ pyniteRefusals, pyniteScript }, { agreedWith }] = await Promise.all([import("./pynite.ts"), import("./scripts.ts")]);
+        const known = sections();
+        if (await agreedWith("PyNite script", session.parts, pyniteRefusals(session.parts, known)))
+          text("-pynite.py", pyniteScript(session.parts, known), "text/x-python");
+      }),
+      item("OpenSeesPy script", "the same model for OpenSees", false, async () => {
+        const [{ openSeesRefusals, openSeesScript }, { agreedWith }] = await Promise.all([import("./opensees.ts"), import("./scripts.ts")]);
+        const known = sections();
+        if (await agreedWith("OpenSeesPy script", session.parts, openSeesRefusals(session.parts, known)))
+          text("-opensees.py", openSeesScript(session.parts, known), "text/x-python");
+      }),
     ),
-    el("div", { class: "kind" }, "Model"),
-    item("Model as JSON", "the bytes the fingerprint belongs to", false, async () => text(".json", session.draft.text, "application/json")),
-    item("SAF workbook", "for SCIA, Dlubal, SOFiSTiK, AxisVM, Allplan and others", false, async () => {
-      const workbook = await (await import("../exchange/saf_workbook.ts")).safWorkbook(session.draft.text);
-      if (workbook) download(`${name}.xlsx`, workbook);
-    }),
-    item("PyNite script", "the same model for Python", false, async () => {
-      const [{ pyniteRefusals, pyniteScript }, { agreedWith }] = await Promise.all([import("./pynite.ts"), import("./scripts.ts")]);
-      const known = sections();
-      if (await agreedWith("PyNite script", session.parts, pyniteRefusals(session.parts, known)))
-        text("-pynite.py", pyniteScript(session.parts, known), "text/x-python");
-    }),
-    item("OpenSeesPy script", "the same model for OpenSees", false, async () => {
-      const [{ openSeesRefusals, openSeesScript }, { agreedWith }] = await Promise.all([import("./opensees.ts"), import("./scripts.ts")]);
-      const known = sections();
-      if (await agreedWith("OpenSeesPy script", session.parts, openSeesRefusals(session.parts, known)))
-        text("-opensees.py", openSeesScript(session.parts, known), "text/x-python");
-    }),
-  ];
+  );
 }

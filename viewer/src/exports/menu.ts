@@ -7,11 +7,18 @@ import type { Session } from "../state/session.ts";
 export function exportMenu(session: Session, picture: Picture): HTMLElement {
   const list = el("div", {});
   const node = menu("Take away", list, "button primary");
+  const button = node.querySelector("button")!;
+  button.ariaHasPopup = "menu";
   const fill = async (): Promise<void> => {
     const { exportItems } = await import("./items.ts");
-    list.append(...exportItems(session, picture));
+    exportItems(session, picture, list);
     list.querySelector<HTMLElement>("button:not([disabled])")?.focus();
   };
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown" || !list.hidden) return;
+    event.preventDefault();
+    button.click();
+  });
   node.addEventListener(
     "click",
     () => void fill().catch((error: unknown) => session.report("What can be taken away is not known", error)),

@@ -1,5 +1,6 @@
-/** Once the page stands, it can be printed, and what it may be asked for later is fetched: from then on it works without a network. */
+/** Once the page stands, it can be printed and saved by key, and what it may be asked for later is fetched: from then on it works without a network. */
 import type { Theme } from "../controls/theme.ts";
+import { savesByKey } from "../design/shortcut.ts";
 import { printsOn } from "../layout/printing.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
@@ -8,6 +9,7 @@ import type { Signal } from "../state/signal.ts";
 /** `others` fetch for themselves. */
 export function fetchAhead(session: Session, picture: Picture, theme: Signal<Theme>, others: (() => Promise<unknown>)[]): void {
   printsOn(session, picture, theme);
+  savesByKey(session);
   let begun = false;
   session.status.watch(({ is }) => {
     if (begun || (is !== "solved" && is !== "failed")) return;

@@ -34,7 +34,8 @@ function selector(session: Session, modes: ModeList): HTMLElement {
   return select;
 }
 
-function table(caption: string, heads: string[], rows: { name: ModeName; cells: string[] }[], session: Session): HTMLElement {
+/** `said` heads it, in the units that are chosen. */
+function table(said: () => string, heads: string[], rows: { name: ModeName; cells: string[] }[], session: Session): HTMLElement {
   const line = ({ name, cells: [first, ...rest] }: (typeof rows)[number]): HTMLElement =>
     el(
       "tr",
@@ -42,17 +43,22 @@ function table(caption: string, heads: string[], rows: { name: ModeName; cells: 
       el("th", { scope: "row" }, el("button", { type: "button", class: "link", onclick: () => session.mode.set(name) }, first!)),
       ...rest.map((text) => el("td", {}, text)),
     );
-  return el(
+  const caption = el("caption", {});
+  const region = el(
     "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+    { class: "scroll", tabindex: "0", role: "region" },
     el(
       "table",
       { class: "reading modes" },
-      el("caption", {}, caption),
+      caption,
       el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
       el("tbody", {}, ...rows.map(line)),
     ),
   );
+  session.units.watch(() => {
+    caption.textContent = region.ariaLabel = said();
+  });
+  return region;
 }
 
 const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
@@ -62,7 +68,7 @@ function bucklingTables(session: Session, { buckling }: ModeList): HTMLElement[]
     failed
       ? failureNote(`Buckling of ${combination} has no results`, failed)
       : table(
-          `Buckling, ${combination}${proof(proved)}`,
+          () => `Buckling, ${combination}${proof(proved)}`,
           ["Mode", "α", "Form"],
           modes.map(({ alpha, sway }, mode) => ({
             name: { kind: "buckling", of, mode },
@@ -79,7 +85,7 @@ function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)}`;
   return [
     table(
-      `Vibration, ${massText(modal.totalMass, session.units.get())} in all${proof(modal.proved)}; masses in % and summed`,
+      () => `Vibration, ${massText(modal.totalMass, session.units.get())} in all${proof(modal.proved)}; masses in % and summed`,
       ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
       modal.modes.map(({ frequency, period, mass, sum }, mode) => ({
         name: { kind: "modal", mode },

@@ -143,7 +143,7 @@ class Ribbon {
 /** The values at a curve's ends and peaks, or one amid it where they are all alike; `inner` tells which of them an envelope's other side outdoes. */
 export function valueLabels(
   curve: Curve,
-  { tip }: Ordinates,
+  { foot, tip }: Ordinates,
   largest: number,
   inner: (curve: Curve, i: number) => boolean,
   palette: Palette,
@@ -157,8 +157,10 @@ export function valueLabels(
     const written = word(v);
     if (Math.abs(v) < largest * UNSEEN || isNaught(written)) return [];
     const tells = peaks.includes(i) && !inner(curve, i);
+    const place = even ? x[x.length - 1]! / 2 : x[i]!;
     return {
-      at: tip(even ? x[x.length - 1]! / 2 : x[i]!, v),
+      at: tip(place, v),
+      foot: foot(place),
       text: by ? `${written} (${by[i]})` : written,
       value: v,
       tone: v >= 0 ? palette.css.positive : palette.css.negative,

@@ -4,7 +4,7 @@ import type { Run } from "../model/axes.ts";
 import type { Vec } from "../model/vectors.ts";
 import { type Bar, drawBar } from "./bar.ts";
 import type { Palette } from "./palette.ts";
-import { type Box, type Line, place } from "./placing.ts";
+import { type Box, isTold, type Line, place, type Told } from "./placing.ts";
 import { axesSeen, axesWords, drawTriad } from "./triad.ts";
 
 export interface Label {
@@ -15,8 +15,9 @@ export interface Label {
   tone?: string;
   rank: number;
   bold?: boolean;
-  /** What the words stand for: nearly the same at the same point, the two sides of a joint, is written once. */
+  /** What the words stand for, and where on the member: nearly the same on both sides of a joint is written once. */
   value?: number;
+  foot?: Vec;
   /** Written beside its point or not at all: not worth a line that leads to it. */
   beside?: boolean;
   /** Written above its point (−1) or below it (1) alone: on the other side lies what it is the edge of. */
@@ -46,9 +47,6 @@ export interface Frame {
 
 /** More than this many words in one picture cannot be read. */
 const MOST = 260;
-/** Pixels within which two points are one, and the share by which their values may differ. */
-const JOINT = 4;
-const ALIKE = 0.005;
 const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 const fontOf = ({ bold }: Label): string => `${bold ? "600 " : ""}12px ${FONT}`;
@@ -113,30 +111,32 @@ export class Labels {
     const { camera, width, height, deform } = frame;
     const { canvas: halo, ink } = frame.css;
     const point = new Vector3();
+    const seen = (at: Vec, shift?: Vec): [number, number] => {
+      point.set(...at);
+      if (shift) point.addScaledVector(new Vector3(...shift), deform);
+      point.project(camera);
+      return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
+    };
     const room = { width, height, taken, lines: linesOf(frame) };
     const written = new Map<string, [number, number][]>();
-    const joints = new Map<string, number[]>();
+    const told: Told[] = [];
     const placed: { label: Label; box: Box }[] = [];
     let tried = 0;
     for (const label of this.ordered) {
       if (placed.length >= MOST || ++tried > 4000) break;
-      point.set(...label.at);
-      if (label.shift) point.addScaledVector(new Vector3(...label.shift), deform);
-      point.project(camera);
+      const [x, y] = seen(label.at, label.shift);
       if (point.z > 1 || Math.abs(point.x) > 1 || Math.abs(point.y) > 1) continue;
-      const [x, y] = [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
       const near = label.merges ?? 0;
       const key = `${label.row ?? 0} ${label.text}`;
       const same = near ? (written.get(key) ?? []) : [];
       if (same.some(([a, b]) => Math.hypot(a - x, b - y) < near)) continue;
-      const joint = `${Math.round(x / JOINT)} ${Math.round(y / JOINT)}`;
-      const values = label.value === undefined ? [] : (joints.get(joint) ?? []);
-      if (values.some((value) => Math.abs(value - label.value!) < ALIKE * Math.abs(value))) continue;
+      const tells = label.value !== undefined && { value: label.value, at: [x, y] as const, foot: seen(label.foot ?? label.at) };
+      if (tells && isTold(told, tells)) continue;
       context.font = fontOf(label);
       const spot = place(x, y, context.measureText(label.text).width, room, label.beside, label.clear);
       if (!spot) continue;
       taken.push(spot.box);
-      if (label.value !== undefined) joints.set(joint, [...values, label.value]);
+      if (tells) told.push(tells);
       written.set(key, [...same, [x, y]]);
       if (spot.leader) {
         context.lineWidth = 1;

@@ -27,8 +27,32 @@ const PAD = 2;
 const BESIDE = 6;
 const ABOVE = 9;
 const AWAY = [30, 52];
+/** Words nearer one after the other than this read as one line. */
+const APART = 8;
 
-const meets = (a: Box, b: Box): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+const meets = (a: Box, b: Box): boolean => a[0] < b[2] + APART && a[2] > b[0] - APART && a[1] < b[3] && a[3] > b[1];
+
+type Point = readonly [x: number, y: number];
+
+/** A value that is written at a point, and where it stands on its member. */
+export interface Told {
+  at: Point;
+  foot: Point;
+  value: number;
+}
+
+/** Pixels within which two feet are one joint, a peak just beside it too, and two points near one another; the share by which their values may differ. */
+const JOINT = 20;
+const NEAR = 60;
+const ALIKE = 0.005;
+
+const within = (a: Point, b: Point, reach: number): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < reach;
+
+/** Whether nearly the same value is written at the same joint, of the member on its other side. */
+export const isTold = (told: readonly Told[], { at, foot, value }: Told): boolean =>
+  told.some(
+    (one) => Math.abs(value - one.value) < ALIKE * Math.abs(one.value) && within(one.foot, foot, JOINT) && within(one.at, at, NEAR),
+  );
 
 /** Right of the point and above it, as one reads; else to the other sides, in turn. */
 const SIDES = [

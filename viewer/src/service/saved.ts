@@ -13,6 +13,24 @@ export const SAVED = "/api/sdk/models";
 export const savedId = (search: string): string | null => new URLSearchParams(search).get("saved");
 export const addressOf = (id: string): string => `/open?saved=${encodeURIComponent(id)}`;
 
+/** What the list of saved models says of each. */
+export interface SavedFacts {
+  id: string;
+  name: string;
+  updatedAt: string;
+}
+
+/** All of them, last changed first. */
+export async function listSaved(): Promise<SavedFacts[]> {
+  const found: SavedFacts[] = [];
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const page: { models: SavedFacts[]; next?: string } = await call("GET", `${SAVED}${after && `?after=${encodeURIComponent(after)}`}`);
+    found.push(...page.models);
+    after = page.next;
+  }
+  return found;
+}
+
 const pathOf = (id: string): string => `${SAVED}/${encodeURIComponent(id)}`;
 export const fetchSaved = (id: string): Promise<SavedModel> => call<SavedModel>("GET", pathOf(id));
 
@@ -33,7 +51,7 @@ export async function openSaved(id: string): Promise<{ text: string; state: Omit
 }
 
 /** In place of what the account has, unless that was changed since it was read. */
-export async function saveOver({ id, tag }: SavedState, text: string): Promise<string | null> {
+export async function saveOver({ id, tag }: Pick<SavedState, "id" | "tag">, text: string): Promise<string | null> {
   const response = await send("PUT", pathOf(id), `{"model":${text}}`, tag ? { "If-Match": tag } : {});
   return response.headers.get("ETag");
 }

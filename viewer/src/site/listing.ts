@@ -18,7 +18,10 @@ export function table(caption: string, heads: string[], rows: Cell[][], none: st
       el(
         "tbody",
         {},
-        ...rows.map(([first, ...rest]) => el("tr", {}, el("th", { scope: "row" }, first), ...rest.map((cell) => el("td", {}, cell)))),
+        ...rows.map(([first, ...rest]) =>
+          // On a phone a row is a block, in which each cell is headed by its own words.
+          el("tr", {}, el("th", { scope: "row" }, first), ...rest.map((cell, i) => el("td", { "data-head": heads[i + 1] || null }, cell))),
+        ),
       ),
     ),
   );

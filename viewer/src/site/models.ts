@@ -1,22 +1,19 @@
 /** Saved models: save one from a file, open, rename, download and delete. */
 
+import type { Model } from "handoff-solver";
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { download, fileName } from "../exports/download.ts";
 import { dateOf } from "../format/countdown.ts";
+import { plural } from "../format/counts.ts";
 import { call } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
-import { addressOf, fetchSaved, SAVED } from "../service/saved.ts";
+import { addressOf, fetchSaved, listSaved, SAVED, type SavedFacts, saveNew, saveOver } from "../service/saved.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
+import { agreedTwice, replaced } from "./namesake.ts";
 import { ask } from "./question.ts";
 import { thumbnail } from "./thumbnail.ts";
-
-interface Facts {
-  id: string;
-  name: string;
-  updatedAt: string;
-}
 
 /** Of a drawing, in pixels. */
 const SIZE: [number, number] = [120, 72];
@@ -31,9 +28,8 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
       el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none."),
     );
   const list = place(async () => {
-    const { models } = await call<{ models: Facts[] }>("GET", SAVED);
-    const rows = models.map((model) => [
-      el("div", { class: "saved" }, picture(model), el("a", { href: addressOf(model.id) }, model.name)),
+    const rows = (await listSaved()).map((model) => [
+      named(model),
       dateOf(new Date(model.updatedAt)),
       buttons(
         ["Rename", model.name, () => rename(model)],
@@ -44,7 +40,7 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
     return table("Saved models", ["Name: opens and solves it here", "Last changed", ""], rows, "No saved models yet.");
   }, refused);
   const trouble = el("div", {});
-  const rename = (model: Facts): void =>
+  const rename = (model: SavedFacts): void =>
     ask(
       {
         title: `Rename ${model.name}`,
@@ -53,16 +49,17 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
         field: { label: "New name", type: "text", value: model.name, longest: limits.model_name_length },
       },
       async (name) => {
+        await agreedTwice(name, model.id);
         await call("PUT", `${SAVED}/${model.id}`, { name });
         await list.again();
       },
     );
-  const remove = (model: Facts): void =>
+  const remove = (model: SavedFacts): void =>
     ask({ title: `Delete ${model.name}?`, says: "It is deleted for good.", yes: "Delete" }, async () => {
       await call("DELETE", `${SAVED}/${model.id}`);
       await list.again();
     });
-  const taken = async ({ id, name }: Facts): Promise<void> => {
+  const taken = async ({ id, name }: SavedFacts): Promise<void> => {
     try {
       const { model } = await fetchSaved(id);
       download(`${fileName(name)}.json`, new Blob([JSON.stringify(model, null, 2)], { type: "application/json" }));
@@ -74,20 +71,25 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
   return el("section", { class: "block", "aria-labelledby": "models" }, title, list.node, trouble, keeper(list.again));
 }
 
-/** A drawing, fetched with its model once the row is seen; without one the row says as much as before. */
-function picture({ id, name }: Facts): HTMLElement {
+/** By its name; how many members it has and a drawing are fetched with the model once the row is seen: without them it says as much as it can. */
+function named({ id, name }: SavedFacts): HTMLElement {
   const place = el("div", { class: "drawn" });
+  const size = el("small", {});
   const watch = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
     fetchSaved(id).then(
-      ({ model }) => place.replaceChildren(toDom(thumbnail(model, `Drawing of ${name}`, SIZE))),
+      ({ model }) => {
+        const { members } = (model as Partial<Model>).model ?? {};
+        if (Array.isArray(members)) size.textContent = plural(members.length, "member");
+        place.replaceChildren(toDom(thumbnail(model, `Drawing of ${name}`, SIZE)));
+      },
       // The buttons of the row say what is wrong, should they be pressed.
       () => place.replaceChildren(),
     );
   });
   watch.observe(place);
-  return place;
+  return el("div", { class: "saved" }, place, el("div", {}, el("a", { href: addressOf(id) }, name), size));
 }
 
 /** Saves a file from disk, finished or not: the service judges it when it is opened. */
@@ -110,7 +112,10 @@ function keeper(saved: () => Promise<void>): HTMLElement {
     event.preventDefault();
     trouble.textContent = "";
     try {
-      await call("POST", SAVED, { name: name.value, model: await file.files![0]!.text() });
+      // As a string: the service says what is wrong with one that is no JSON.
+      const text = JSON.stringify(await file.files![0]!.text());
+      const over = await replaced(name.value);
+      await (over ? saveOver(over, text) : saveNew(name.value, text));
       form.reset();
       await saved();
     } catch (error) {

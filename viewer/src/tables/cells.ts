@@ -42,7 +42,7 @@ function cell(session: Session, column: Column, row: number): HTMLElement {
     : kind === WRAPS
       ? el("div", { title: shown }, shown)
       : shown;
-  return el("td", { class: kind }, content, by ? el("span", { class: "by" }, by) : null);
+  return el("td", { class: kind, "data-by": column.by ? "" : null }, content, by ? el("span", { class: "by" }, by) : null);
 }
 
 export function line(session: Session, data: TableData, columns: readonly Column[], row: number): HTMLElement {
@@ -69,7 +69,12 @@ export function heading(session: Session, column: Column, sort: "ascending" | "d
   const symbol = column.quantity ? session.unit(column.quantity) : "";
   return el(
     "th",
-    { scope: "col", class: column.quantity === undefined ? "text" : null, "aria-sort": sort },
+    {
+      scope: "col",
+      class: column.quantity === undefined ? "text" : null,
+      "aria-sort": sort,
+      "data-by": column.by ? `${column.title} by` : null,
+    },
     el("button", { type: "button", onclick: onSort }, column.title, symbol ? el("small", {}, ` ${symbol}`) : null),
   );
 }

@@ -18,7 +18,7 @@ export interface Column {
   wraps?: boolean;
   /** Sentences that on paper stand across the sheet under their row: beside it they would squeeze every other column. */
   below?: boolean;
-  /** Words for some rows alone: on the page it is left out where no row has any. */
+  /** Words for some rows alone: on the page it is left out where no row that is found has any. */
   seldom?: boolean;
   /** Status pills and the like carry a class. */
   pill?: boolean;

@@ -8,6 +8,7 @@ import { signal } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
+import { copyCells } from "./copying.ts";
 import { TABLES, type TableName, table } from "./listing.ts";
 import { tabList } from "./tabs.ts";
 import { TableView } from "./view.ts";
@@ -88,14 +89,6 @@ function follow(session: Session, shown: Shown): void {
   session.selected.watch(() => view.reveal());
 }
 
-/** Spreadsheets read a figure behind a hyphen alone, and take one behind a minus sign for a word. */
-function copyPlainly(event: ClipboardEvent): void {
-  const said = String(getSelection());
-  if (!said.includes("−")) return;
-  event.clipboardData?.setData("text/plain", said.replaceAll("−", "-"));
-  event.preventDefault();
-}
-
 export function drawer(session: Session): HTMLElement {
   const shown = new Shown(session);
   const { panel, view, filters } = shown;
@@ -123,7 +116,7 @@ export function drawer(session: Session): HTMLElement {
     "aria-label": "Find in every column",
     oninput: () => view.find(find.value),
   });
-  root.addEventListener("copy", copyPlainly);
+  root.addEventListener("copy", copyCells);
   const csv = csvButton(session, shown);
   root.append(
     el("div", { class: "tabs" }, tabs.node, el("span", { class: "spacer" }), el("div", { class: "group" }, find, csv, toggle)),

@@ -6,10 +6,9 @@ import { type Chip, type Column, order, type TableData } from "./column.ts";
 import { Rows } from "./rows.ts";
 import { Search } from "./search.ts";
 
-function says({ value }: Column, rows: number): boolean {
-  for (let row = 0; row < rows; row++) if (value(row)) return true;
-  return false;
-}
+/** Places of the columns that say something of one of these rows, and of those that are there whatever they say. */
+export const telling = (columns: readonly Column[], rows: readonly number[]): number[] =>
+  columns.flatMap(({ seldom, value }, i) => (seldom && !rows.some(value) ? [] : [i]));
 
 /** Into sight within its pane alone: the page itself stays where its reader is. */
 function bring(row: Element, pane: HTMLElement): void {
@@ -28,7 +27,7 @@ export class TableView {
   private search: Search | null = null;
   /** Rows of the data that are found and kept, in the order of the table. */
   private rows: number[] = [];
-  /** Places of the columns that say something of some row. */
+  /** Places of the columns that say something of the rows that are found. */
   private seen: number[] = [];
   private sorted: { column: number; descending: boolean } | null = null;
   private page = 0;
@@ -50,7 +49,6 @@ export class TableView {
       this.page = 0;
     }
     this.data = next;
-    this.seen = next.columns.flatMap((column, i) => (column.seldom && !says(column, next.rows) ? [] : [i]));
     this.search = new Search(next.columns, this.session.write);
     this.kept = kept;
     this.arrange();
@@ -109,6 +107,7 @@ export class TableView {
     const all = Array.from({ length: data.rows }, (_, i) => i);
     const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (finds?.(row) ?? true));
     this.rows = order(found, sorted ? (data.columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
+    this.seen = telling(data.columns, found);
     this.tell(found.length < data.rows ? this.rows : null);
     this.draw(data);
   }
