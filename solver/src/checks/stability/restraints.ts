@@ -71,7 +71,8 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
   const mine = new Set(line.spans.map(({ member }) => member.id));
-  const reach = Math.max(SAME_PLACE.within, SAME_PLACE.share * line.length);
+  // What stands in the middle of a short piece is neither of its ends.
+  const reach = Math.min(line.length / 4, Math.max(SAME_PLACE.within, SAME_PLACE.share * line.length));
   const flanges = given.map(
     ({ position, flange }): Extract<Hold, { at: "flange" }> => ({ at: "flange", s: position * line.length, flange }),
   );

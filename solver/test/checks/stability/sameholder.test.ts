@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { Mcr_uniform } from "../../../src/checks/stability/mcr.ts";
 import { part, printed, tabulated } from "../fake.ts";
-import { checked, cutBeam, type Structure } from "../held.ts";
+import { checked, cutBeam, even, type Structure } from "../held.ts";
 import { factorByElements, type Line } from "./lateralelements.ts";
 
 const L = 8;
@@ -90,6 +90,12 @@ test("6.3.3 does not neglect such a restraint for less of CmLT: its holder would
     return part(result, "interaction").utilisation as number;
   };
   expect(pressed(true)).toBeGreaterThanOrEqual(pressed(false) * (1 - 1e-9));
+});
+
+test("a short piece held in its middle keeps both its ends", () => {
+  const cut = cutBeam(0.5, []);
+  const designs = [{ ...cut.designs[0], lateral_restraints: [{ position: 0.5, flange: "top" }] }];
+  expect(part(checked({ ...cut, designs, loads: even(["M0"], 50e3) }).D!, "ltb").status).toBe("pass");
 });
 
 test("at an end whose support holds the axis and leaves twist to a spring the flange alone is held, and no fork", () => {
