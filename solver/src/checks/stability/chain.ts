@@ -1,12 +1,14 @@
 /** The straight line of members that a design member is a piece of, as far as it twists as one. */
 
 import type { LateralRestraint } from "../../generated/model.ts";
+import type { Profile } from "../clauses/profile.ts";
 import type { CheckMember } from "../run/context.ts";
-import { type Line, lineOf, type Span } from "../run/forces/line.ts";
+import { along, type Line, lineOf, type Span } from "../run/forces/line.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
-import { goesOn, goesOnAt } from "./restraints.ts";
+import { goesOn, goesOnAt, ownTwist } from "./restraints.ts";
 import type { Run } from "./runs.ts";
+import { profilesOf, weakestOf } from "./weakest.ts";
 
 /** A line, what is shown to hold its ends, and what holds it as the design member says, as fractions of its length. */
 export interface Piece {
@@ -17,6 +19,8 @@ export interface Piece {
 
 /** The same of a whole line, and what is known of it in each combination: all its pieces ask for that. */
 export interface Chain extends Piece {
+  /** Of a line that changes its section. */
+  weakest: Profile | null;
   told: Told[];
 }
 
@@ -42,6 +46,11 @@ const STRAIGHT = 1 - 1e-9;
 /** Cosine of the angle up to which a member goes on rather than frames in, as for ends: 45°. */
 const ONWARD = Math.SQRT1_2;
 
+interface Declared {
+  x: number;
+  flange: LateralRestraint["flange"];
+}
+
 /** What a line goes on into at its ends, in its order: nowhere where it is whole, null where it cannot be followed. */
 type Onward = { before: readonly CheckMember[]; behind: readonly CheckMember[] } | "nowhere" | null;
 
@@ -55,10 +64,11 @@ export class Chains {
   /** By the members of a line without restraints. */
   private readonly onwards = new Map<string, Onward>();
   private readonly whole = new Map<string, Chain>();
+  private said: ReadonlyMap<string, Declared[]> | undefined;
 
   constructor(private readonly joints: Joints) {}
 
-  /** Null where the line is not straight, changes its section, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
+  /** Null where the line is not straight, changes its shape, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
   of(piece: Piece, own: (length: number) => number): Chain | null {
     let found = this.byPiece.get(piece.ends);
     if (found === undefined) this.byPiece.set(piece.ends, (found = this.followed(piece, own)));
@@ -67,14 +77,43 @@ export class Chains {
 
   private followed(piece: Piece, own: (length: number) => number): Chain | null {
     if (piece.line.spans.some(({ member }) => member.turned)) return null;
-    for (let line = piece; line.line.reason === null; ) {
-      const name = line.restraints.length > 0 ? null : line.line.spans.map(({ member }) => member.id).join("\n");
-      const onward = remembered(this.onwards, name, () => onwardOf(line, this.joints, own(line.line.length)));
-      if (onward === "nowhere") return remembered(this.whole, name, () => ({ ...line, told: [] }));
+    for (let line = piece; ; ) {
+      const { reason, stepped, length, spans } = line.line;
+      const profiles = stepped ? profilesOf(line.line) : null;
+      if (reason !== null && !profiles) return null;
+      const { e, g } = spans[0]!.member.material;
+      // What holds an end is measured by the stiffest of the line.
+      const most = Math.max(own(length), ...(profiles ?? []).map((p) => ownTwist(p, { e, g }, length)));
+      const name = line.restraints.length > 0 || stepped ? null : spans.map(({ member }) => member.id).join("\n");
+      const onward = remembered(this.onwards, name, () => onwardOf(line, this.joints, most));
+      if (onward === "nowhere")
+        return remembered(this.whole, name, () => ({ ...line, weakest: profiles && weakestOf(profiles), told: [] }));
       if (onward === null) return null;
-      line = extended(line, onward, this.joints);
+      line = this.extended(line, onward);
     }
-    return null;
+  }
+
+  /** With what the design members of what is added say of it. */
+  private extended({ line: inner, restraints: given }: Piece, { before, behind }: Exclude<Onward, string | null>): Piece {
+    const { joints } = this;
+    const members = inner.spans.map(({ member }) => member);
+    const line = lineOf([...before, ...members, ...behind], joints);
+    const from = (line.spans[before.length] as Span | undefined)?.from ?? 0;
+    const restraints = given.map(({ position, flange }) => ({ position: (from + position * inner.length) / line.length, flange }));
+    const added = line.spans.filter(({ member }) => !members.includes(member));
+    for (const span of added)
+      for (const { x, flange } of this.declared.get(span.member.id) ?? []) {
+        const position = along(span, x) / line.length;
+        // Two pieces may speak of the node between them.
+        if (!restraints.some((one) => one.flange === flange && Math.abs(one.position - position) < 1e-9))
+          restraints.push({ position, flange });
+      }
+    return { line, ends: endsOf(line, joints), restraints };
+  }
+
+  /** Restraints that are declared, by member and metres from its start; none where several design members speak of a member. */
+  private get declared(): ReadonlyMap<string, Declared[]> {
+    return (this.said ??= declaredBy(this.joints));
   }
 }
 
@@ -86,12 +125,21 @@ function remembered<T>(known: Map<string, T>, name: string | null, find: () => T
   return found;
 }
 
-function extended({ line: inner, restraints: given }: Piece, { before, behind }: Exclude<Onward, string | null>, joints: Joints): Piece {
-  const members = inner.spans.map(({ member }) => member);
-  const line = lineOf([...before, ...members, ...behind], joints);
-  const from = (line.spans[before.length] as Span | undefined)?.from ?? 0;
-  const restraints = given.map(({ position, flange }) => ({ position: (from + position * inner.length) / line.length, flange }));
-  return { line, ends: endsOf(line, joints), restraints };
+function declaredBy(joints: Joints): Map<string, Declared[]> {
+  const { context } = joints;
+  const out = new Map<string, Declared[]>();
+  const seen = new Set<string>();
+  for (const { members: ids, lateral_restraints: given = [] } of context.model.model.design_members ?? []) {
+    const members = ids.map((id) => context.member(id)).filter((member) => member !== undefined);
+    const { spans, length } = lineOf(members, joints);
+    for (const { member, from, reversed } of spans) {
+      const places = given.map(({ position, flange }) => ({ s: position * length - from, flange }));
+      const own = places.filter(({ s }) => s > -1e-9 * length && s < member.length + 1e-9 * length);
+      out.set(member.id, seen.has(member.id) ? [] : own.map(({ s, flange }) => ({ x: reversed ? member.length - s : s, flange })));
+      seen.add(member.id);
+    }
+  }
+  return out;
 }
 
 /** The runs that the line goes on into at ends that nothing else keeps from twisting: at both at once, so that no end is the first. */

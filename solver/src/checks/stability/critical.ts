@@ -33,6 +33,8 @@ export interface CriticalInput {
   m_max: number;
   /** The ends are forks whatever is shown to hold them, as the engineer says. */
   forked?: boolean;
+  /** A line that changes its section, with the weakest in `p`. */
+  stepped?: boolean;
   /** As the eigenvalue problem takes it: a bound and what it leaves ask for the same. */
   beam?: LateralBeam;
 }
@@ -89,13 +91,13 @@ interface HeldBy {
 /** By the ends of a member: what holds it is the same in every combination. */
 const held = new WeakMap<Ends, HeldBy>();
 
-function heldBy({ diagram: { line }, joints, ends, member, check, p, s }: Omit<CriticalInput, "m_max">): HeldBy {
+function heldBy({ diagram: { line }, joints, ends, member, check, p, s, stepped }: Omit<CriticalInput, "m_max">): HeldBy {
   let found = held.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
     const root = rootOf(ends, own);
     const holds = holdsOf(line, joints, ends, member.lateral_restraints ?? [], own);
-    const restraints = restraintsOf(holds, (line.up * (p.h - p.tf)) / 2, check.root_warping === "fixed" ? root : null);
+    const restraints = restraintsOf(holds, stepped ? 0 : (line.up * (p.h - p.tf)) / 2, check.root_warping === "fixed" ? root : null);
     held.set(ends, (found = { root, holds, restraints }));
   }
   return found;

@@ -12,7 +12,13 @@ import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 /** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid; sideways at a height above the axis where the node lies off it. */
 export type Hold =
   | { at: "start" | "end" | "support"; s: number; side: number; twist: number; by: string; height?: number }
-  | { at: "flange"; s: number; flange: LateralRestraint["flange"] };
+  | {
+      at: "flange";
+      s: number;
+      flange: LateralRestraint["flange"];
+      /** What the model has of the same holder, drawn at the axis: a place is held once, and where the design member says. */
+      also?: string;
+    };
 
 /** Own stiffness of a member against twist between its ends, G·It/L + π²·E·Iw/L³: the measure of what holds them. */
 export const ownTwist = (p: Profile, { e, g }: { e: number; g: number }, length: number): number =>
@@ -25,6 +31,9 @@ const HELD = 20;
 
 /** Below this share of the member's own stiffness what frames in takes no torque worth the name. */
 const TAKES_TORQUE = 1e-3;
+
+/** Up to this far, m, or this share of the line from a support a restraint is the same holder: places along a line are given with two digits, and a purlin has its breadth. */
+const SAME_PLACE = { within: 0.3, share: 0.02 };
 
 /** Stiffness rounded down to a quarter of an octave, so that beams held alike share one eigenvalue. */
 function stepped(k: number, own: number): number {
@@ -53,35 +62,51 @@ export function goesOnAt(end: End, place: 0 | 1, given: readonly LateralRestrain
   return !given.some(({ position, flange }) => flange === "both" && Math.abs(position - place) < 1e-9);
 }
 
-/** What holds the line: its ends as they are shown to be held, supports inside, and the restraints given; stiffness against twist rounded unless `exact`. */
+/**
+ * What holds the line: its ends as they are shown to be held, supports inside, and the restraints given; stiffness against twist rounded unless `exact`.
+ * Where a restraint is given, what the model has there to hold the axis sideways is not counted besides: one purlin on the upper flange, drawn as a support of
+ * the axis too, would be two holders at two heights, which no member twists between.
+ */
 export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number, exact = false): Hold[] {
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
   const mine = new Set(line.spans.map(({ member }) => member.id));
-  const supports: Hold[] = [];
+  // What stands in the middle of a short piece is neither of its ends.
+  const reach = Math.min(line.length / 4, Math.max(SAME_PLACE.within, SAME_PLACE.share * line.length));
+  const flanges = given.map(
+    ({ position, flange }): Extract<Hold, { at: "flange" }> => ({ at: "flange", s: position * line.length, flange }),
+  );
+  const once = (hold: Framed): Framed => {
+    const same = hold.side > 0 ? flanges.filter(({ s }) => Math.abs(s - hold.s) <= reach) : [];
+    if (!same.length) return hold;
+    const by = hold.at === "support" ? hold.by : `what holds its ${hold.at} sideways`;
+    if (hold.twist !== Infinity) for (const one of same) if (one.flange !== "both") one.also = one.also ? `${one.also}, ${by}` : by;
+    return { ...hold, side: 0 };
+  };
+  const supports: Framed[] = [];
   for (let i = 1; i < line.spans.length; i++) {
     const node = line.nodes[i] as string;
     const support = joints.support(node);
     const s = (line.spans[i] as Span).from;
     const hold = support ? supportedAt(support, s, x, y) : framed(node, s, mine, line, joints, own, exact);
-    if (hold) supports.push({ ...hold, twist: rounded(hold.twist), ...heightOf(line, i) });
+    if (!hold) continue;
+    const counted = once({ ...hold, twist: rounded(hold.twist), ...heightOf(line, i) });
+    if (counted.side === hold.side || counted.twist > 0) supports.push(counted);
   }
-  const flanges: Hold[] = [];
-  for (const { position, flange } of given) flanges.push({ at: "flange", s: position * line.length, flange });
   // The moment works on v″ alone, so two points held sideways are no restraint: without a third the ends may be taken as held. With one,
   // an end counts as held sideways by its support or by a structure that keeps it from twisting; a support that does so says itself what it leaves free.
-  const between = flanges.length > 0 || supports.some((hold) => hold.at !== "flange" && hold.side > 0);
+  const between = flanges.length > 0 || supports.some(({ side }) => side > 0);
   const endHold = (at: "start" | "end"): Hold => {
     const end = ends[at];
     const side = !between || (keepsTwist(end, own) && !end.twistSupported) ? Infinity : end.sway.y;
-    return {
+    return once({
       at,
       s: at === "start" ? 0 : line.length,
       side,
       twist: rounded(end.twist),
       by: end.twistBy,
       ...heightOf(line, at === "start" ? 0 : line.spans.length),
-    };
+    });
   };
   return [endHold("start"), endHold("end"), ...supports, ...flanges];
 }
@@ -144,7 +169,7 @@ export const heldAt = (s: number, v: boolean, theta: boolean, warping: boolean, 
   side,
 });
 
-/** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre, `warping`: where it is prevented. */
+/** The same as the eigenvalue problem takes it; `half`: height of the upper flange above the shear centre, 0 where one flange alone counts nothing; `warping`: where it is prevented. */
 export function restraintsOf(holds: readonly Hold[], half: number, warping: "start" | "end" | null): Restraint[] {
   const out: Restraint[] = [];
   for (const hold of holds) {
@@ -162,7 +187,7 @@ export function restraintsOf(holds: readonly Hold[], half: number, warping: "sta
       const warps = hold.at === warping;
       if (side !== 0 || twist !== 0 || warps) out.push(heldAt(s, v, theta, warps, theta ? 0 : twist, v ? 0 : side));
     } else if (hold.flange === "both") out.push(heldAt(s, true, true, false));
-    else out.push(heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half));
+    else if (half !== 0) out.push(heldAt(s, false, false, false, 0, 0, hold.flange === "top" ? half : -half));
   }
   return out;
 }

@@ -18,6 +18,9 @@ export interface Twisting {
 /** It holds the member sideways on the arm of an offset. */
 type Arm = Extract<Hold, { side: number }> & { height: number };
 
+/** The same by one of its flanges, held as the design member says. */
+type Flange = Extract<Hold, { at: "flange" }>;
+
 /** Polar radius squared about the shear centre. */
 export const polar = (p: Profile): number => (p.kind === "channel" ? channelOffset(p).i0_squared : (p.iy + p.iz) / p.a);
 
@@ -35,12 +38,14 @@ export function twisting(
   member: DesignMember,
   onward: string | null,
 ): Twisting {
-  const flanges = holds.filter((hold) => hold.at === "flange" && hold.flange !== "both");
+  const flanges = holds.filter((hold): hold is Flange => hold.at === "flange" && hold.flange !== "both");
   const arms = holds.filter(
     (hold): hold is Arm => hold.at !== "flange" && hold.side > 0 && hold.twist !== Infinity && (hold.height ?? 0) !== 0,
   );
   const enforced = (from: number, to: number): number => {
-    const flange = flanges.some((hold) => hold.s > from && hold.s < to) && member.l_cr_z !== undefined && member.l_cr_z < to - from;
+    const flange = flanges.some(
+      ({ s, also }) => s > from && s < to && (also !== undefined || (member.l_cr_z !== undefined && member.l_cr_z < to - from)),
+    );
     return arms.reduce((a, { s, height }) => (s >= from && s <= to ? Math.max(a, Math.abs(height)) : a), flange ? (p.h - p.tf) / 2 : 0);
   };
   const force = (l: number, spring: number, a: number): number => {

@@ -67,6 +67,25 @@ test("restraints declared at the floor make a storey of its own; those inside a 
   expect(printed(results.upper!, "ltb", "Mcr")).toBeCloseTo(printed(results.whole!, "ltb", "Mcr"), 1);
 });
 
+test("a length beside restraints is not used, and does not make an end that goes on a free one", () => {
+  const restraints = [{ position: 0, flange: "both" }];
+  const lower = (more: object): number => {
+    const designs = [{ id: "lower", members: ["l"], lateral_restraints: restraints, ...more }];
+    return printed(checked(storeys(["ry", "rz"], { designs })).lower!, "ltb", "Mcr");
+  };
+  expect(lower({ l_lt: 8 })).toBeCloseTo(lower({}), 6);
+});
+
+test("what another design member declares holds the line too, unless two speak of one member", () => {
+  const upper = { id: "upper", members: ["u"], lateral_restraints: [{ position: 0.5, flange: "both" }] };
+  const lower = { id: "lower", members: ["l"] };
+  const at = (...designs: object[]): number =>
+    printed(checked(storeys(["ry", "rz"], { designs } as Partial<Structure>)).lower!, "ltb", "Mcr");
+  const whole = { id: "whole", members: ["l", "u"], lateral_restraints: [{ position: 0.75, flange: "both" }] };
+  expect(at(lower, upper)).toBeCloseTo(printed(checked(storeys(["ry", "rz"], { designs: [whole] })).whole!, "ltb", "Mcr"), 1);
+  expect(at(lower, upper, { id: "other", members: ["u"] })).toBeCloseTo(at(lower), 6);
+});
+
 test("a line that changes its direction is followed no further, and the reason says what to give", () => {
   const bent = storeys(["ry", "rz"]);
   const results = checked({ ...bent, nodes: { ...bent.nodes, C: [1, 0, 8] } });

@@ -19,6 +19,7 @@ import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
+import { askedWhereMet } from "./uncounted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface Prepared {
@@ -39,7 +40,11 @@ export interface Prepared {
 
 /** All of 6.3 that the forces call for, on what was prepared for them. */
 export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
-  relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other)));
+  askedWhereMet(
+    input,
+    relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other))),
+    (other) => bucklingChecks(other, prepare(other)),
+  );
 
 /** With every restraint that the model gives. Without functions of its own, which would keep what they share in every combination. */
 export function prepare(input: MemberInput): Prepared {

@@ -9,7 +9,7 @@ import { type Critical, type CriticalInput, criticalMoment } from "../../stabili
 import type { LateralBeam } from "../../stability/mcr.ts";
 import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
-import { criticalStep, lengthTold, lineStep } from "../trace/critical.trace.ts";
+import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import type { Step } from "../verdict/result.ts";
@@ -35,7 +35,12 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   const w = modulus(c, "y", found)[0];
   // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
   if (known.unreduced && !peaks.twist && member.l_lt === undefined)
-    return { result: unreduced(input, asked, m_max / ((w * c.fy) / c.gamma_m1)), chi: 1, m_cr: Infinity, loose: chain !== null };
+    return {
+      result: unreduced(input, asked, verifiedMoment(input, asked) / ((w * c.fy) / c.gamma_m1)),
+      chi: 1,
+      m_cr: Infinity,
+      loose: chain !== null,
+    };
   const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
@@ -45,7 +50,8 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   const { my } = peaks;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
   const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.problem?.beam as LateralBeam, kc !== "c1") : 1) : null;
-  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr, my: forked ? my : m_max, k_c };
+  const m_ed = forked ? my : verifiedMoment(input, asked);
+  const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: forked ? m_cr : (m_cr * m_ed) / m_max, my: m_ed, k_c };
   const lateral = lateralTorsional(given);
   if (known.bound && !lateral.ignored) known.bound.reduces = true;
   const result = known.bound ? bounding("ltb", lateral.utilisation) : reducedBy(input, asked, by, given, lateral);
@@ -56,6 +62,9 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   if (known.bound && own?.ignored === false) known.bound.reduces = true;
   return { result, chi: own?.chi ?? 1, m_cr: own ? own_cr : Infinity, loose: true };
 }
+
+/** A line verified as one is so by its largest moment, but where it changes its section: there each piece is by its own. */
+const verifiedMoment = ({ peaks }: MemberInput, { chain, m_max }: LateralProblem): number => (chain?.weakest ? peaks.my : m_max);
 
 /** χLT = 1 by a bound of Mcr, which only the trace asks for. */
 function unreduced(input: MemberInput, asked: LateralProblem, utilisation: number): MemberCheck {
@@ -79,8 +88,9 @@ function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given:
   const steps = (): Step[] => [
     ...classSteps(c.p, c.fy, { n: Math.max(0, peaks.n), my, mz: peaks.mz }),
     ...(found === 4 ? effectiveModulusSteps(c, "y") : []),
-    ...(chain && !forked ? [lineStep(chain.line.spans.length, asked.onward as string, my, m_max)] : []),
+    ...(chain && !forked ? [lineStep(chain.line.spans.length, asked.onward as string, my, m_max, chain.weakest !== null)] : []),
     stepOf(input, asked, by),
+    ...(chain?.weakest && !forked ? [pieceStep(my, m_cr)] : []),
     ...lateralSteps(c, annex, modulus(c, "y", found)[1], c_1, given, lateral),
   ];
   const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(stepOf(input, asked, by)));

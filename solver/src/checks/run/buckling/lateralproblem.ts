@@ -71,17 +71,18 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   };
   const tie = hangs(diagram);
   const held = tie || !susceptible(p);
-  const declared = check.mcr !== undefined || (member.l_lt !== undefined && otherLength(member.l_lt, line.length));
+  const restraints = member.lateral_restraints ?? [];
+  // Beside restraints a length is not used, so that it does not say either that the ends are held.
+  const declared = check.mcr !== undefined || (member.l_lt !== undefined && !restraints.length && otherLength(member.l_lt, line.length));
   problem.declared = declared;
   const twist = (length: number): number => ownTwist(p, s, length);
-  const restraints = member.lateral_restraints ?? [];
   const onward = declared || held ? null : goesOn(ends, restraints, twist(line.length));
   const chain = onward ? input.chains.of({ line, ends, restraints }, twist) : null;
   const told = chain && toldOf(input, chain);
   const loose = told ? told.loose : declared || tie ? null : toppling(own);
   if (loose) return unknown(loose);
   const m_max = told ? Math.max(my, told.largest) : my;
-  if (held || m_max === 0) {
+  if (held || m_max === 0 || (chain?.weakest && my === 0)) {
     const m_rd = (modulus(c, "y", found)[0] * c.fy) / c.gamma_m1;
     const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
     problem.settled = { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity, loose: false };
@@ -90,7 +91,8 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
   const tube = onward && !chain && !stated ? ofTube(input, found) : null;
   if (tube) return { ...problem, settled: tube };
-  if (onward && !chain && !stated) return unknown(`${onward}: give ${HELD_THERE}, check the whole as one design member, or give l_lt`);
+  if (onward && !chain && !stated)
+    return unknown(`${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
   problem.onward = onward;
   problem.chain = chain;
   problem.stated = stated;
@@ -131,8 +133,13 @@ export function wholeOf(
   chain: Chain,
   m_max: number,
 ): CriticalInput {
+  const { line, ends, weakest } = chain;
   const member: DesignMember = { id, members, lateral_restraints: [...chain.restraints] };
-  return { diagram: diagram.along(chain.line, joints.context), joints, ends: chain.ends, member, check, p, s, m_max };
+  const whole: CriticalInput = { diagram: diagram.along(line, joints.context), joints, ends, member, check, p, s, m_max };
+  if (!weakest) return whole;
+  // A flange is as high as its own section, and loads on it may help: each takes its adverse side.
+  const load_height = check.load_height === "centre" ? "centre" : "adverse";
+  return { ...whole, p: weakest, check: { ...check, load_height }, stepped: true };
 }
 
 /** What the combination tells of the line, whichever of its pieces asks first. */

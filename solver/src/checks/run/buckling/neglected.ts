@@ -2,6 +2,7 @@
 
 import type { LateralRestraint } from "../../../generated/model.ts";
 import { Cm } from "../../clauses/annexb.ts";
+import { holdsFor } from "../../stability/critical.ts";
 import { momentShape, pieces } from "../forces/moments.ts";
 import { computed, q } from "../trace/quantity.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
@@ -30,7 +31,11 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
   const own = found.find(({ key }) => key === "interaction");
   if (!own?.atCm || own.utilisation === null) return found;
   const least = (at: AtCm, { c_mlt, c_mz }: Left): number => at(c_mlt, c_mz);
-  const left = subsets(given.length).map((mask): Left => {
+  // A flange held where the model has the same holder at the axis says where that holds: without it the holder would be back at the axis, and may hold better.
+  const { c, diagram, joints, ends, member, check, s } = input;
+  const flanges = holdsFor({ diagram, joints, ends, member, check, p: c.p, s }).filter((hold) => hold.at === "flange");
+  const kept = flanges.reduce((mask, { also }, i) => (also ? mask | (1 << i) : mask), 0);
+  const left = subsets(given.length, kept).map((mask): Left => {
     const restraints = given.filter((_, i) => mask & (1 << i));
     const member = { ...input.member, lateral_restraints: restraints };
     const over = pieces({ ...input, member });
@@ -58,11 +63,13 @@ export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (in
 const factor = ({ diagram, peaks }: MemberInput, axis: "my" | "mz", over: readonly [number, number][]): number =>
   peaks[axis] === 0 ? 1 : Math.max(...over.map(([a, b]) => Cm(momentShape(diagram, axis, a, b))));
 
-/** Choices of what is left, the larger ones first. */
-function subsets(count: number): number[] {
-  if (count > EVERY) return [0];
+/** Choices of what is left, the larger ones first, each with what is `kept`. */
+function subsets(count: number, kept: number): number[] {
+  if (count > EVERY) return kept ? [] : [0];
   const size = (mask: number): number => mask.toString(2).replaceAll("0", "").length;
-  return Array.from({ length: 2 ** count - 1 }, (_, mask) => mask).sort((a, b) => size(b) - size(a));
+  return Array.from({ length: 2 ** count - 1 }, (_, mask) => mask)
+    .filter((mask) => (mask & kept) === kept)
+    .sort((a, b) => size(b) - size(a));
 }
 
 const neglecting = (given: readonly LateralRestraint[], left: readonly LateralRestraint[]) =>

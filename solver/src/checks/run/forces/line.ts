@@ -24,6 +24,8 @@ export interface Line {
   nodes: string[];
   /** Why 6.3 cannot be applied to it as one member; null where it can. */
   reason: string | null;
+  /** That is no more than a change of section. */
+  stepped: boolean;
   ends: { start: "held" | "free"; end: "held" | "free" };
   /** Sign of z on the upper side: −1 where a rotation turns z downward; an upright member's top is its +z side. */
   up: 1 | -1;
@@ -34,6 +36,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const first = members[0] as CheckMember;
   const spans: Span[] = [];
   let reason: string | null = null;
+  let steps: string | null = null;
   let length = 0;
   let system = 0;
   let node =
@@ -56,7 +59,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     else if (Math.abs(dot(member.axes.z, first.axes.z)) < 1 - 1e-6)
       reason ??= `member ${member.id} is turned about its axis against ${first.id}`;
     if (!sameSection(member, first))
-      reason ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with the lengths of the whole stretch between what holds it (l_cr_y, l_cr_z, l_lt, l_t), and lateral_restraints of flange 'both' only where something holds it there`;
+      steps ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with the lengths of the whole stretch between what holds it (l_cr_y, l_cr_z, l_lt, l_t), and lateral_restraints of flange 'both' only where something holds it there`;
     if (i > 0) {
       const before = spans[i - 1] as Span;
       const hinge =
@@ -76,7 +79,8 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     length,
     system,
     nodes,
-    reason,
+    reason: reason ?? steps,
+    stepped: reason === null && steps !== null,
     ends: { start: end(nodes[0] as string), end: end(node) },
     up: first.axes.z[2] < -1e-6 ? -1 : 1,
   };

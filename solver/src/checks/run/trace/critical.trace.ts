@@ -38,6 +38,8 @@ export function criticalStep(input: CriticalInput, r: Critical): Step {
     );
   if (member.lateral_restraints?.length && member.l_lt !== undefined && otherLength(member.l_lt, diagram.line.length))
     notes.push("lateral_restraints are given: l_lt is not used");
+  if (input.stepped)
+    notes.push("the section changes: the least Iz, It and Iw all along, loads at the largest height, no restraint of one flange");
   return computed(
     "6.3.2.2(2)",
     "Elastic critical moment by eigenvalue",
@@ -67,14 +69,24 @@ export function lengthTold({ formula, inputs }: Step): string {
 }
 
 /** A piece of a line that buckles as one. */
-export const lineStep = (members: number, onward: string, my: number, m_max: number): Step =>
+export const lineStep = (members: number, onward: string, my: number, m_max: number, stepped: boolean): Step =>
   computed(
     "6.3.2.2(2)",
     "The line this is a piece of",
     "max|My,Ed| along the line it makes with the members it goes on into",
     [q("members", members), q("max|My,Ed| of this piece", my, "kNm")],
     q("My,Ed", m_max, "kNm"),
-    `${onward}: the line buckles as one, and is verified as one`,
+    `${onward}: the line buckles as one${stepped ? "" : ", and is verified as one"}`,
+  );
+
+/** Of a line that changes its section each piece answers for its own moment, at the line's factor. */
+export const pieceStep = (my: number, m_cr: number): Step =>
+  computed(
+    "6.3.2.2(2)",
+    "Critical moment of this piece",
+    "Mcr = λcr·My,Ed",
+    [q("λcr", m_cr / my), q("My,Ed", my, "kNm")],
+    q("Mcr", m_cr, "kNm"),
   );
 
 /** What meets the line on its way and could hold it, if the engineer says so. */
@@ -84,7 +96,8 @@ function uncounted({ diagram: { line }, joints, member }: CriticalInput): string
 }
 
 function words(hold: Hold): string {
-  if (hold.at === "flange") return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m`;
+  if (hold.at === "flange")
+    return `${hold.flange} ${hold.flange === "both" ? "flanges" : "flange"} held at ${hold.s.toFixed(3)} m${hold.also ? ` (${hold.also} is the same holder)` : ""}`;
   const { side, twist, by, height = 0 } = hold;
   const place = hold.at === "support" ? `${by} at ${hold.s.toFixed(3)} m` : hold.at;
   const sideways =

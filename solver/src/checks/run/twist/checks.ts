@@ -65,16 +65,22 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
 
 /** l_t is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
 function shortTwist(
-  { c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput,
+  { c: { p }, s, diagram: { line }, joints, chains, ends, member }: MemberInput,
   column: ColumnInput,
   ncr_y: number,
   n: number,
   by: { given: number; n_b: number; used: number },
 ): string | null {
   const { l_t, ...bare } = member;
-  const own = ownTwist(p, s, line.length);
-  const restraints = member.lateral_restraints ?? [];
-  const shown = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), bare, goesOn(ends, restraints, own));
+  const piece = { line, ends, restraints: member.lateral_restraints ?? [] };
+  const onward = goesOn(ends, piece.restraints, ownTwist(p, s, line.length));
+  // A line that is followed to where it is held twists as one.
+  const chain = onward ? chains.of(piece, (length) => ownTwist(p, s, length)) : null;
+  const of = chain ?? piece;
+  const profile = chain?.weakest ?? p;
+  const { length } = of.line;
+  const holds = holdsOf(of.line, joints, of.ends, of.restraints, ownTwist(profile, s, length));
+  const shown = twisting(profile, s, length, holds, bare, chain ? null : onward);
   if (shown.ncr_t >= by.given * (1 - SAME)) return null;
   const less = torsionalFlexural(column, ncr_y, shown.ncr_t).n_b;
   if (!matters(by.used, n / by.n_b, n / less)) return null;
