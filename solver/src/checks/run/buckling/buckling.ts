@@ -19,6 +19,7 @@ import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
+import { ifUntwisted, type Untwisted } from "./untwisted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface Prepared {
@@ -172,6 +173,9 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const n = Math.max(0, peaks.n);
   const out = checks.slice();
   const lateral = lateralCheck(input, problem);
+  const untwisted = (): Untwisted | null => (input.known.bound ? null : ifUntwisted(input, problem));
+  const isHeld = lateral.result.status === "fail" ? untwisted() : null;
+  if (isHeld?.lateral.result.status === "pass") lateral.result.bounded = isHeld.reason;
   out.push(lateral.result);
   const unknown = out.find(({ status }) => status === "not_covered");
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
@@ -183,6 +187,10 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
       const both = interactionCheck(own, { y, z }, bows, lateral, found, n, told);
       const needed = both.status === "fail" && bounded.length ? neededOf(own, { y, z }, prepared, lateral, n) : [];
       if (needed.length) both.bounded = needed.map(asked).join("; ");
+      else if (both.status === "fail") {
+        const held = isHeld ?? untwisted();
+        if (held && interactionCheck(own, { y, z }, bows, held.lateral, found, n, told).status === "pass") both.bounded = held.reason;
+      }
       out.push(both);
     }
   }
