@@ -98,8 +98,9 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
   const leans = joints.leans && sway.waving === null;
-  const leant = leans && sway.known && !sway.unsearched && !sway.snaps && leansBothWays(joints, line.spans[0]!.member, ends, axis);
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant });
+  const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
+  const seen = sway.known && !sway.unsearched && !sway.snaps;
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);
