@@ -1,7 +1,6 @@
 /** Whether the analysis leans the structure both ways in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b). */
 
 import type { CheckMember } from "../run/context.ts";
-import type { Ends } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 
 /** A direction has a part in a plane from 15° on. */
@@ -10,22 +9,16 @@ const PART = 0.26;
 const STANDS = 0.7;
 
 /**
- * By second order, about one of the member's axes. Leans among the loads are their author's word and are not looked for; a free tip, a piece of a line that goes
- * on, and what gives way in a level plane are none of what a lean of the structure bends.
+ * By second order, about one of the member's axes. Leans among the loads are their author's word and are not looked for; what gives way in a level plane is none
+ * of what a lean of the structure bends.
  */
-export function leansBothWays(
-  joints: Joints,
-  { axes }: Pick<CheckMember, "axes">,
-  { start, end }: Pick<Ends, "start" | "end">,
-  axis: "y" | "z",
-): boolean {
+export function leansBothWays(joints: Joints, { axes }: Pick<CheckMember, "axes">, axis: "y" | "z"): boolean {
   const { imperfections } = joints.context.model.analysis?.options ?? {};
   if (!joints.leans || !imperfections || imperfections.among_loads) return false;
   const directions: readonly string[] = imperfections.directions;
-  const way = axis === "y" ? "z" : "y";
   // In plan a plane that stands is square to its axis.
   const [y, x] = axes[axis];
-  if (Math.hypot(x, y) < STANDS || [start, end].some(({ bare, through }) => bare || through[way])) return false;
+  if (Math.hypot(x, y) < STANDS) return false;
   const isLeant = (name: string, share: number): boolean =>
     Math.abs(share) < PART * Math.hypot(x, y) || (directions.includes(`+${name}`) && directions.includes(`-${name}`));
   return isLeant("x", x) && isLeant("y", y);

@@ -11,6 +11,9 @@ import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 const MOVES = [0, 1, 2] as const;
 const TURNS = [3, 4, 5] as const;
 
+/** Times what ways show that members might offer at most, before a tree outward is asked for. */
+const MORE = 10;
+
 const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
 
 export class HeldEnd implements End {
@@ -51,6 +54,10 @@ export class HeldEnd implements End {
 
   get twist(): number {
     return (this.resisting ??= series(this.behindTwist(), this.left("rx")));
+  }
+
+  get twistMost(): number {
+    return series(this.joints.surroundings.mostAbout(this.node, this.besides(), this.member.axes.x), this.left("rx"));
   }
 
   get twistSupported(): boolean {
@@ -139,16 +146,27 @@ export class HeldEnd implements End {
     return this.left("rx") === 0 ? [] : this.around((one) => goesOn(one, node, member.axes.x, joints));
   }
 
-  /** The rest without these. */
+  /** The rest without these: by ways to the ground, or where they show little, by a tree outward if that shows more. */
   private get turning(): Rest {
-    return (this.turned ??= this.onwards.length > 0 ? this.restBeside(this.onwards) : this.whole);
+    return (this.turned ??= this.restTurning());
   }
 
-  private restBeside(onwards: readonly CheckMember[]): Rest {
-    const { x, y, z } = this.member.axes;
-    const without = new Set(this.own);
-    for (const { id } of onwards) without.add(id);
-    return this.joints.surroundings.rest(this.node, without, [x, y, z]);
+  private restTurning(): Rest {
+    const { onwards, node, joints, member } = this;
+    const { x, y, z } = member.axes;
+    const without = this.besides();
+    const { surroundings } = joints;
+    const led = onwards.length > 0 ? surroundings.rest(node, without, [x, y, z]) : this.whole;
+    const k = restAlong(led, 3);
+    const { section, material, length } = member;
+    if (k >= (material.e * Math.max(section.iy, section.iz)) / length || MORE * k >= surroundings.mostAbout(node, without, x)) return led;
+    const spread = surroundings.outward(node, without, [x, y, z]);
+    return restAlong(spread, 3) > k ? spread : led;
+  }
+
+  /** The member itself and those. */
+  private besides(): ReadonlySet<string> {
+    return this.onwards.length > 0 ? new Set([...this.own, ...this.onwards.map(({ id }) => id)]) : this.own;
   }
 
   /** What else meets the node, but a stub that ends in the air holds nothing. */

@@ -16,6 +16,8 @@ export interface End {
   readonly node: string;
   /** Rotational stiffness about the member's axis behind the member's own hinge, N·m/rad; Infinity where a support fixes it. */
   readonly twist: number;
+  /** No more than this by the members that meet the node, whatever lies behind them. */
+  readonly twistMost: number;
   /** A support takes part in that: what it leaves free sideways is not held by whatever keeps the end from twisting. */
   readonly twistSupported: boolean;
   /** Stiffness along y and z by supports and bracing, N/m; a frame that holds by bending alone may sway, so it does not count. */

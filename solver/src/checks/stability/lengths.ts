@@ -45,9 +45,10 @@ export interface LengthInput {
   bent?: "y" | "z" | null;
   /** Declared, of the axis across which they hold. */
   restraints?: readonly LateralRestraint[] | undefined;
-  /** The analysis has sway and its second-order effects in its forces; and leans both ways in the plane in which the member buckles, in every mode of sway that it has. */
+  /** The analysis has sway and its second-order effects in its forces; it leans both ways in the plane in which the member buckles; and its modes of sway were all looked at. */
   leans?: boolean;
   leant?: boolean;
+  seen?: boolean;
 }
 
 const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
@@ -131,6 +132,7 @@ function looseLength({
   bent = null,
   leans = false,
   leant = false,
+  seen = false,
 }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
@@ -146,6 +148,19 @@ function looseLength({
     };
   const loose = [start, end].filter((one) => !isHeld(one, axis, length, n));
   const through = loose.find((one) => one.through[way]);
+  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
+  const firm = !loose.some(({ onward }) => onward) || FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * length) ** 2;
+  // Nor does a lean bend a free tip, or a piece of a line that goes on.
+  const isEnd = [start, end].every((one) => !one.bare && !one.through[way]);
+  const own: Length | null =
+    leant && seen && firm && isEnd
+      ? {
+          l_cr: length,
+          by: () => `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`,
+          assumed: null,
+          bows: false,
+        }
+      : null;
   if (still && through && moved === null) {
     if (lowest === null)
       return {
@@ -169,6 +184,8 @@ function looseLength({
     const isOther = bent !== null && bent !== axis;
     const most = isOther && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
     const l_cr = Math.max(length, Math.min(byMode, most));
+    // What leans at 10 or later has that lean in its forces as well.
+    if (own && l_cr > length) return own;
     return {
       l_cr,
       by: () =>
@@ -180,21 +197,14 @@ function looseLength({
   }
   const turning = turningRoot(ends, axis, length, n, ei);
   if (turning) return turning;
-  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
-  const firm = !loose.some(({ onward }) => onward) || FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * length) ** 2;
-  if (leant && firm)
-    return {
-      l_cr: length,
-      by: () => `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`,
-      assumed: null,
-      bows: false,
-    };
+  if (own) return own;
   const which = loose.length > 1 ? `its ends ${start.node} and ${end.node} are` : `its end ${loose[0]?.node} is`;
-  const own = leans
-    ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where the second-order analysis leans the structure along its own ${way} too)`
-    : "";
+  const where = !leant
+    ? `the second-order analysis leans the structure along its own ${way} too`
+    : !seen && "the lean brings about every mode of sway: here that is not known, as with members that act one way alone";
+  const due = leans && where ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where ${where})` : "";
   return {
-    reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${own}`,
+    reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${due}`,
   };
 }
 

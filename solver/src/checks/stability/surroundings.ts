@@ -8,6 +8,7 @@ import { stiffnessAlong, turned } from "./elimination.ts";
 import { Graph } from "./graph.ts";
 import type { Joints } from "./joints.ts";
 import { NodeHolds } from "./nodeholds.ts";
+import { outward } from "./outward.ts";
 import { bestOf, shared, wayOf } from "./way.ts";
 import { add, Ways } from "./ways.ts";
 
@@ -33,6 +34,8 @@ export class Surroundings {
   private readonly ways: Ways;
   /** By place: what members that meet the node there are led by another. */
   private readonly here: (Float64Array | null)[] = [];
+  /** By place: the same of its rotations with the far end clamped. */
+  private readonly turns: (Float64Array | undefined)[] = [];
   private readonly nodes: NodeHolds;
   private readonly met: (CheckMember[] | undefined)[] = [];
   private readonly around = new Float64Array(36);
@@ -81,11 +84,31 @@ export class Surroundings {
       }
       if (some) by.push(graph.pieceAt(m, node).id);
     }
-    // Directions a support fixes have no stiffness in k: a number beyond any member's stands for them.
-    let size = 1;
-    for (let j = 0; j < 36; j += 7) size = Math.max(size, k[j] as number);
-    for (let j = 0; j < 6; j++) if (fixed[j]) k[7 * j] = (k[7 * j] as number) + 1e6 * size;
-    return { k: turned(k, axes), by };
+    return { k: seenIn(axes, k, fixed), by };
+  }
+
+  /** No more than this holds a node against turning about a unit vector: what members that meet it offer with their far ends clamped, but for those that end in the air. */
+  mostAbout(id: string, members: ReadonlySet<string>, e: Vector): number {
+    const { graph } = this;
+    const node = graph.node(id);
+    if (node === undefined) return 0;
+    let sum = 0;
+    for (const m of graph.nearest(node)) {
+      const far = graph.other(m, node);
+      if (members.has(graph.pieceAt(m, node).id) || (!graph.supports[far] && graph.around(far).length === 1)) continue;
+      const k = (this.turns[graph.placeOf(m, node)] ??= turnsOf(graph.stiffness(m, node)));
+      for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) sum += (e[r] as number) * (k[3 * r + c] as number) * (e[c] as number);
+    }
+    return sum;
+  }
+
+  /** The same by all supports that a tree of members outward from the node reaches. */
+  outward(id: string, members: ReadonlySet<string>, axes: readonly Vector[]): Rest {
+    const { graph } = this;
+    const node = graph.node(id);
+    if (node === undefined) return { k: zeros(36), by: [] };
+    const { k, fixed, by } = outward(graph, this.nodes, node, graph.runsOf(members));
+    return { k: seenIn(axes, k, fixed), by: by.map((m) => graph.pieceAt(m, node).id) };
   }
 
   /** What m offers `node` without the runs `own`, of which `elsewhere` do not meet it. */
@@ -156,6 +179,21 @@ export class Surroundings {
     if (rest.length === 0) return this.ways.offered(link.m, first);
     return this.handedOn(link.m, first, [this.handedBack(rest, link.to)]);
   }
+}
+
+/** The rotations of the near node in a 12×12 stiffness. */
+function turnsOf(k: Float64Array): Float64Array {
+  const out = zeros(9);
+  for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) out[3 * r + c] = k[12 * (r + 3) + c + 3] as number;
+  return out;
+}
+
+/** Directions a support fixes have no stiffness in k: a number beyond any member's stands for them. */
+function seenIn(axes: readonly Vector[], k: Float64Array, fixed: readonly boolean[]): Float64Array {
+  let size = 1;
+  for (let j = 0; j < 36; j += 7) size = Math.max(size, k[j] as number);
+  for (let j = 0; j < 6; j++) if (fixed[j]) k[7 * j] = (k[7 * j] as number) + 1e6 * size;
+  return turned(k, axes);
 }
 
 /** Stiffness of a rest along freedom j of its axes, all others free to give way. */

@@ -228,6 +228,40 @@ describe("a piece of a line that goes on at its end, in a structure that does no
   });
 });
 
+describe("a column in a structure that does not sway, whose lowest mode bends it about its other axis", () => {
+  const [L, EI, N] = [6, 2e8, 200e3];
+  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, turn: { y: 0, z: 0 } };
+  const found = (more: object, through = false, still = true) => {
+    const end = { ...loose, node: "R", bare: false, onward: false, through: { y: through, z: through } } as unknown as End;
+    const ends = { start: end, end, carried: () => 0, supported: () => false };
+    const modes = still ? { still, moved: 9, bow: 9, lowest: 9, bent: "z" as const } : WITHOUT_MODES;
+    return bucklingLength({
+      axis: "y",
+      member: { id: "D", members: ["m"] },
+      line: { system: L } as never,
+      ends,
+      n: N,
+      ...modes,
+      ei: EI,
+      ...more,
+    });
+  };
+  test("has a bound of its length, and its own where second order leans it both ways (5.2.2(7)b), as where it does sway", () => {
+    // √(6² + π²·200000/(10·200)) = 32 m.
+    expect(found({})).toMatchObject({ l_cr: expect.closeTo(Math.hypot(6, Math.PI * Math.sqrt(100)), 6), isBound: true });
+    const leant = { leans: true, leant: true, seen: true };
+    expect(found(leant)).toMatchObject({ l_cr: L, bows: false });
+    expect(found(leant, false, false)).toMatchObject({ l_cr: L, bows: false });
+    // A piece of a line keeps what the mode leaves.
+    expect(found(leant, true)).toMatchObject({ l_cr: expect.closeTo(Math.PI * Math.sqrt(EI / (9 * N)), 6) });
+  });
+  test("where the modes of sway are not all known the reason says so, and not that the lean is missing", () => {
+    const reason = (more: object): string => (found({ leans: true, ...more }, false, false) as { reason: string }).reason;
+    expect(reason({ leant: true, seen: false })).toMatch(/6\.00 m, where the lean brings about every mode of sway: here that is not known/);
+    expect(reason({})).toContain("where the second-order analysis leans the structure along its own z too");
+  });
+});
+
 describe("rafters of a portal that sways, by second order with leans both ways: two of 8 m that meet at a ridge", () => {
   const rafter = (push: number) =>
     checked({

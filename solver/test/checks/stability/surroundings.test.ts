@@ -81,28 +81,34 @@ describe("random storeys, every end of every member", () => {
   test.each([
     ...[1, 2, 5, 11, 31, 39, 42, 47].map((seed) => ({ seed, structure: storeys(seed) })),
     ...[3, 6, 8, 9, 10, 11, 13, 14].map((seed) => ({ seed, structure: onRollers(seed) })),
-  ])("seed $seed: at most what may be counted twice above the exact stiffness, the member being a mere bar", ({ seed, structure }) => {
-    const joints = jointsOf(held(structure));
-    const next = random(seed + 100);
-    for (const [id, start, end] of structure.members) {
-      if (next() > 0.35) continue;
-      const member = joints.context.member(id)!;
-      const { x, y, z } = member.axes;
-      for (const node of [start, end]) {
-        if (structure.supports[node]) continue;
-        const rest = joints.surroundings.rest(node, new Set([id]), [x, y, z]);
-        for (const [j, axis, turn] of [
-          [3, x, true],
-          [1, y, false],
-          [2, z, false],
-        ] as const) {
-          const truth = exact(structure, id, node, axis, turn);
-          if (truth === null) continue;
-          expect(restAlong(rest, j), `${id} at ${node}, freedom ${j}`).toBeLessThanOrEqual(truth * (turn ? COUNTED_TWICE : 3));
+  ])(
+    "seed $seed: at most what may be counted twice above the exact stiffness, outward never above it, the member being a mere bar",
+    ({ seed, structure }) => {
+      const joints = jointsOf(held(structure));
+      const next = random(seed + 100);
+      for (const [id, start, end] of structure.members) {
+        if (next() > 0.35) continue;
+        const member = joints.context.member(id)!;
+        const { x, y, z } = member.axes;
+        for (const node of [start, end]) {
+          if (structure.supports[node]) continue;
+          const rest = joints.surroundings.rest(node, new Set([id]), [x, y, z]);
+          const outward = joints.surroundings.outward(node, new Set([id]), [x, y, z]);
+          expect(restAlong(outward, 3)).toBeLessThanOrEqual(joints.surroundings.mostAbout(node, new Set([id]), x) * (1 + 1e-9));
+          for (const [j, axis, turn] of [
+            [3, x, true],
+            [1, y, false],
+            [2, z, false],
+          ] as const) {
+            const truth = exact(structure, id, node, axis, turn);
+            if (truth === null) continue;
+            expect(restAlong(rest, j), `${id} at ${node}, freedom ${j}`).toBeLessThanOrEqual(truth * (turn ? COUNTED_TWICE : 3));
+            expect(restAlong(outward, j), `${id} at ${node}, freedom ${j}, outward`).toBeLessThanOrEqual(truth * (1 + 1e-6));
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe("random storeys, what members that meet at a node share", () => {

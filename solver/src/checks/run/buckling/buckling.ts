@@ -20,6 +20,7 @@ import { type LateralProblem, type LateralResult, lateralProblem } from "./later
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
 import { askedWhereMet } from "./uncounted.ts";
+import { ifUntwisted } from "./untwisted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface Prepared {
@@ -102,8 +103,9 @@ function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number)
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
   const leans = joints.leans && sway.waving === null;
-  const leant = leans && sway.known && !sway.unsearched && !sway.snaps && leansBothWays(joints, line.spans[0]!.member, ends, axis);
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant });
+  const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
+  const seen = sway.known && !sway.unsearched && !sway.snaps;
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);
@@ -177,6 +179,8 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const n = Math.max(0, peaks.n);
   const out = checks.slice();
   const lateral = lateralCheck(input, problem);
+  const isHeld = lateral.result.status === "fail" ? ifUntwisted(input, problem) : null;
+  if (isHeld?.lateral.result.status === "pass") lateral.result.bounded = isHeld.reason;
   out.push(lateral.result);
   const unknown = out.find(({ status }) => status === "not_covered");
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
@@ -188,6 +192,10 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
       const both = interactionCheck(own, { y, z }, bows, lateral, found, n, told);
       const needed = both.status === "fail" && bounded.length ? neededOf(own, { y, z }, prepared, lateral, n) : [];
       if (needed.length) both.bounded = needed.map(asked).join("; ");
+      else if (both.status === "fail") {
+        const held = isHeld ?? ifUntwisted(input, problem);
+        if (held && interactionCheck(own, { y, z }, bows, held.lateral, found, n, told).status === "pass") both.bounded = held.reason;
+      }
       out.push(both);
     }
   }

@@ -68,8 +68,8 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
   const ofV = p.iv === undefined ? Infinity : Ncr(e, p.iv, design.l_cr_v ?? length);
   const least = Math.min(about ? force[about] : Math.min(force.y, force.z), ofV);
   if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
-  // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, which so little does not bring about.
-  if (sways && input.second && n <= NEGLIGIBLE * least) return null;
+  // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, of 2·L at most, which so little does not bring about, whatever is given.
+  if (sways && input.second && n <= NEGLIGIBLE * Math.min(...AXES.map((axis) => critical(axis, 2 * length)))) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice. So it is of a mode of sway that
   // its weaker axis stands for, and where wind relieves a column: with the length of that mode, which is longer, it may use no more than where it is pressed most.
   const share = (n_cr: number, force = n): number => force / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
@@ -85,15 +85,16 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
 const factorOf = (kind: Kind, input: Contradicted): number | null =>
   kind === "sway" ? swayFactor(input) : kind === "own" ? ownFactor(input) : (input.wave ?? null);
 
-/** Of the sway mode that a length given stands for; with sway in the forces, leant both ways, it stands for none (5.2.2(7)b). */
+/** Of the sway mode that a length given stands for; with sway in the forces, leant both ways, it stands for none (5.2.2(7)b), be the member a piece of a line: what no lean brings about apart. */
 const swayFactor = (input: Contradicted): number | null =>
-  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis) && !input.leant?.(axis))
+  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis) && !isLeant(input, axis))
     ? input.found.alpha
     : null;
 
-/** A length about an axis may stand for a mode of sway: by first order not where no such mode bends the member about it. */
-const mayStand = ({ found, turned, second }: Contradicted, axis: Axis): boolean =>
-  second || (axesOfSway(found, turned)?.includes(axis) ?? true);
+const isLeant = ({ leant, found: { snaps } }: Contradicted, axis: Axis): boolean => !snaps && (leant?.(axis) ?? false);
+
+/** A length about an axis may stand for a mode of sway: not where no such mode bends the member about it. */
+const mayStand = ({ found, turned }: Contradicted, axis: Axis): boolean => axesOfSway(found, turned)?.includes(axis) ?? true;
 
 /** Of its own mode, where a length given is shorter than the member, or no longer and the line may bow through its ends; beside a mode of sway that of a plain bow. */
 function ownFactor(input: Contradicted): number | null {
@@ -146,6 +147,9 @@ function asked({ kind, plain, axis, factor, l_cr }: Contradiction): string {
   if (kind === "wave")
     return `no lean of the structure brings about the mode in which it bends, in whose shape imperfections are due (5.3.2(11)): ${longer}, longer than what is checked here. Give that length, or such imperfections among the loads, with imperfections.among_loads`;
   const bow = plain ? `, a bow about ${axis}-${axis},` : "";
-  const declared = plain && axis === "z" ? ", or declare lateral_restraints with flange both that close" : "";
+  const declared =
+    plain && axis === "z"
+      ? ", or declare lateral_restraints with flange both that close (nothing of that for a purlin on one flange: flange top or bottom holds that flange alone and does not shorten l_cr_z)"
+      : "";
   return `the member's own mode${bow} with ${stands}: is it held by something that the model does not have? Then give it a support or a bracing member${declared}; else give that length`;
 }

@@ -59,7 +59,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const { joints, second, directions } = how;
   const leans = directions !== null;
   const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
-  const leant = (axis: "y" | "z"): boolean => ends !== null && leansBothWays(joints, member, ends, axis);
+  const leant = (axis: "y" | "z"): boolean => leansBothWays(joints, member, axis);
   const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
   const ask = second || design === null ? null : passingOf(holder);
   const out: SwayInput[] = [];

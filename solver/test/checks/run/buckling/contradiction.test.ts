@@ -30,6 +30,9 @@ describe("a bow of the member's own is asked about for the axis it bends about, 
     const short = { l_cr_y: 2, l_cr_z: 2 };
     expect(asked(0, short)).toEqual([expect.stringMatching(/bow about z-z.*l_cr_z = 8\.32 m/)]);
     expect(asked(1, short)).toEqual([expect.stringMatching(/bow about y-y.*l_cr_y = 14\.03 m/)]);
+    // A purlin on one flange is no restraint of both, about z-z alone.
+    const purlin = "flange top or bottom holds that flange alone and does not shorten l_cr_z";
+    expect([0, 1].map((about_y) => asked(about_y, short).join().includes(purlin))).toEqual([true, false]);
     // About neither plainly: as long as the mode's about the weaker one.
     expect(asked(0.5, short)).toEqual([expect.stringMatching(/own mode with.*l_cr_z = 8\.32 m/)]);
   });
@@ -102,6 +105,48 @@ test("a length of sway is held against the mode of sway, unless second order lea
   // π·√(E·I/(5·300 kN)) = 8.87 m.
   expect(asked(false)).toEqual([expect.stringContaining("the sway mode with αcr = 5.00 stands for l_cr_y = 8.87 m")]);
   expect(asked(true)).toEqual([]);
+});
+
+test("by second order a longer length is never asked what a shorter one is not", () => {
+  const asked = (l_cr_y: number): boolean =>
+    contradictions([
+      {
+        found: swayOf([mode(5, true)], 0, [0]),
+        ...{ second: true, turned: false, length: 4, e: 210e9, n: 150e3, squash: 1835e3, used: 0.9 },
+        design: { id: "D", members: ["M"], l_cr_y, l_cr_z: 4 },
+        p: { iy: 57e-6, iz: 57e-6 },
+        isLoose: () => true,
+        leant: () => false,
+      },
+    ]).length > 0;
+  // π·√(E·I/(5·150 kN)) = 12.55 m, within 10 % of its force; 150 kN are 2.6 % of Ncr of 4.5 m and 8 % of that of 8 m.
+  expect([4.5, 6, 8, 11, 12.5, 14].map(asked)).toEqual([true, true, true, true, false, false]);
+});
+
+test("a piece of a rafter is not asked for the length of a sway that second order leans both ways, however long a length it has (5.2.2(7)b)", () => {
+  const asked = (l_cr_y: number, directions: string[]): string[] =>
+    checked({
+      nodes: { A: [0, 0, 0], B: [0, 0, 6], H: [4, 0, 6.6], R: [8, 0, 7.2], C: [16, 0, 6], D: [16, 0, 0] },
+      members: [
+        ["left", "A", "B"],
+        ["lower", "B", "H"],
+        ["upper", "H", "R"],
+        ["down", "R", "C"],
+        ["right", "D", "C"],
+      ],
+      supports: { A: "fffrrf", D: "fffrrf", ...Object.fromEntries(["B", "H", "R", "C"].map((node) => [node, "rfrrrr"])) },
+      section: { iy: 2e-4, iz: 1e-4 },
+      loads: {
+        node_loads: [
+          { node: "B", fx: 400e3, fz: -600e3 },
+          { node: "C", fx: -400e3, fz: -600e3 },
+        ],
+      },
+      designs: [{ id: "lower", members: ["lower"], l_cr_y, l_cr_z: 4.05 }],
+      options: { order: "second", imperfections: { directions } },
+    }).lower!.questions.filter((question) => question.includes("the sway mode with"));
+  expect(asked(8.1, ["+x"])).toHaveLength(1);
+  for (const l_cr_y of [4.05, 4.5, 8.1]) expect(asked(l_cr_y, ["+x", "-x"]), `${l_cr_y} m`).toEqual([]);
 });
 
 describe("a piece of a line that nothing holds where it goes on", () => {
@@ -180,7 +225,7 @@ describe("a length of sway is compared with the mode about its own axis, 5.2.2(8
       },
       options: { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } },
       designs: [{ id: "D", members: ["lower", "upper"], ...design }],
-    }).D!.questions.filter((question) => question.includes("the sway mode"));
+    }).D!.questions.filter((question) => question.includes("the sway mode with"));
   const asks = [expect.stringContaining("αcr = 3.00 stands for l_cr_y = 8.00 m")];
   test("the weaker axis answers for nothing, be its length left out, declared or given", () => {
     const at = [0, 0.5, 1].map((position) => ({ position, flange: "both" }));
