@@ -86,6 +86,7 @@ def _models(probe: Probe) -> None:
     probe.check(kept.json["model"] == example(), "a saved model comes back", "whole")
     probe.call("PUT", path, {"name": "changed"}, headers={"if-match": kept.headers["etag"]})
     probe.call("PUT", path, {"name": "late"}, headers={"if-match": kept.headers["etag"]}, due=412, note="too late")
+    probe.call("DELETE", path, headers={"if-match": kept.headers["etag"]}, due=412, note="too late")
     probe.call("DELETE", path, due=204)
 
 
