@@ -40,6 +40,10 @@ class NotFound(ServiceError):
     """404: no such thing, or it belongs to somebody else."""
 
 
+class PreconditionFailed(ServiceError):
+    """412: the model is no longer what `if_match` names; read it again."""
+
+
 class ModelTooLarge(ServiceError):
     """413: the model is over the size limit."""
 
@@ -89,6 +93,7 @@ _BY_STATUS: dict[int, type[ServiceError]] = {
     401: Unauthorized,
     403: Forbidden,
     404: NotFound,
+    412: PreconditionFailed,
     413: ModelTooLarge,
     422: InvalidModel,
     429: TooManyAttempts,
