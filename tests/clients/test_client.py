@@ -53,6 +53,12 @@ def test_what_somebody_else_has_changed_is_left_alone(client: Client) -> None:
     client.delete_model(saved["id"], if_match=theirs["etag"])
 
 
+def test_a_body_that_the_gateway_refuses_has_the_service_s_code(client: Client) -> None:
+    with pytest.raises(errors.ModelTooLarge, match="larger than the service takes") as refused:
+        client.validate({"text": "x" * 7_000_000})
+    assert (refused.value.code, refused.value.body["message"]) == ("model_too_large", "Request Entity Too Large")
+
+
 def test_a_key_made_with_a_token_works_until_it_is_revoked(service: LocalService) -> None:
     token = Client(service.base_url).token("free@example.com", "handoff-demo")["token"]
     owner = Client(service.base_url, token=token)
