@@ -3,15 +3,15 @@
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import saved_models
-from handoff.api import Caller, api, entry
+from handoff.api import Caller, Headers, api, entry
 from handoff.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 
 
 @app.delete("/api/sdk/models/<id>")
-def delete_model(id: str, caller: Caller) -> Response[str]:
-    saved_models.delete(caller.account.id, id)
+def delete_model(id: str, caller: Caller, headers: Headers) -> Response[str]:
+    saved_models.delete(caller.account.id, id, if_match=headers.get("if-match"))
     caller.note("model_deleted", id)
     return Response(204)
 

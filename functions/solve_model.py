@@ -6,7 +6,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import submission
 from handoff.api import BaseUrl, Caller, Headers, JsonObject, api, entry
-from handoff.draft_answer import solved
+from handoff.draft_answer import solved, still_opens
 from handoff.idempotency import Kept, once
 from handoff.scopes import WRITE
 from handoff.validation import validate
@@ -19,7 +19,7 @@ def solve_model(caller: Caller, body: JsonObject, headers: Headers, base_url: Ba
     def parked() -> Kept:
         return Kept(solved(caller.account.id, submission.accept(body, validate), base_url))
 
-    return once(caller.account.id, "solve", headers, body, parked).response()
+    return once(caller.account.id, "solve", headers, body, parked, still_opens).response()
 
 
 handler = entry(app)

@@ -86,6 +86,7 @@ def _models(probe: Probe) -> None:
     probe.check(kept.json["model"] == example(), "a saved model comes back", "whole")
     probe.call("PUT", path, {"name": "changed"}, headers={"if-match": kept.headers["etag"]})
     probe.call("PUT", path, {"name": "late"}, headers={"if-match": kept.headers["etag"]}, due=412, note="too late")
+    probe.call("DELETE", path, headers={"if-match": kept.headers["etag"]}, due=412, note="too late")
     probe.call("DELETE", path, due=204)
 
 
@@ -106,6 +107,8 @@ def _links(probe: Probe) -> None:
     probe.call("GET", f"{path}/warnings.json")
     probe.call("DELETE", f"/api/sdk/links/{first.json['model_ref']}", due=204)
     probe.call("GET", f"{path}/model.json", due=404, note="ended")
+    renewed = probe.call("POST", SOLVE, {"model": example()}, headers=once, note="repeated after its end")
+    probe.call("GET", f"{_path(renewed)}/model.json", note="a new link")
 
 
 def _opened(probe: Probe, path: str, headers: dict[str, str] | None = None) -> None:

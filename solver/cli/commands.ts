@@ -1,9 +1,9 @@
 /** What the command does where it runs: no network, no account. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { checksSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/command/index.ts";
+import { checkSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/command/index.ts";
 import { type Results, solve } from "../src/index.ts";
-import { judgedModel, library, parseOnce, validate } from "../src/offline/index.ts";
+import { documentOf, InvalidModel, judgedModel, library, parseOnce, validate } from "../src/offline/index.ts";
 import { csv } from "./csv.ts";
 import { said } from "./description.ts";
 import type { Options } from "./options.ts";
@@ -16,15 +16,28 @@ export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toStr
 export function readText(path: string): string {
   const bytes = readBytes(path);
   if (isWorkbook(bytes)) throw new Error(said("workbook", { file: path }));
-  return bytes.toString("utf8");
+  return decoded(bytes, path);
+}
+
+/** UTF-16 is what Windows PowerShell writes behind `>`; a mark of order at the start is no part of the text. */
+export function decoded(bytes: Buffer, path: string): string {
+  const [first, second] = bytes;
+  const big = (first === 0xfe && second === 0xff) || first === 0;
+  const little = (first === 0xff && second === 0xfe) || second === 0;
+  try {
+    return new TextDecoder(big ? "utf-16be" : little ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(said("unreadable_letters", { file: path }));
+  }
 }
 
 export const readModel = (path: string): unknown => parsed(readText(path));
 
 export function parsed(text: string): unknown {
   try {
-    return parseOnce(text);
+    return documentOf(parseOnce(text));
   } catch (error) {
+    if (error instanceof InvalidModel) throw error;
     throw new Error(said("unreadable_model", { reason: (error as Error).message }));
   }
 }
@@ -45,8 +58,8 @@ export function solveTable({ argument, values }: Options): number {
   return EXIT.done;
 }
 
-export function check({ argument }: Options): number {
-  const { text, code } = checksSaid(solved(argument!));
+export function check({ argument, values }: Options): number {
+  const { text, code } = checkSaid(readModel(argument!), library(), values["json"] === true);
   print(text);
   return code;
 }

@@ -3,7 +3,7 @@
 import { plainModel } from "../src/authoring.ts";
 import type { AuthoredModel } from "../src/index.ts";
 import { library, validModel } from "../src/offline/index.ts";
-import { isWorkbook, judged, parsed, readBytes, written } from "./commands.ts";
+import { decoded, isWorkbook, judged, parsed, readBytes, written } from "./commands.ts";
 import { said } from "./description.ts";
 import { type Options, UsageError } from "./options.ts";
 import { paper } from "./paper.ts";
@@ -31,7 +31,7 @@ export async function convert(options: Options): Promise<number> {
   if (to === "saf" && (file === undefined || file === "-")) throw new UsageError(said("workbook_needs_file"));
   const { isFers, readFers, told, workbookRead, workbookWritten } = await exchange();
   const bytes = readBytes(options.argument!);
-  const json = isWorkbook(bytes) ? undefined : parsed(bytes.toString("utf8"));
+  const json = isWorkbook(bytes) ? undefined : parsed(decoded(bytes, options.argument!));
   const read = json === undefined ? await workbookRead(bytes, library()) : isFers(json) ? readFers(json) : null;
   if (read) {
     tell(told(read.report));

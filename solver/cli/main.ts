@@ -4,6 +4,7 @@
 import { EXIT, exitOfError, printable } from "../src/command/index.ts";
 import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
 import { convert } from "./convert.ts";
+import { said } from "./description.ts";
 import { doctor } from "./doctor.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
 import { report } from "./paper.ts";
@@ -14,13 +15,22 @@ const RUN: Record<string, (options: Options) => number | Promise<number>> = {
   ...{ report, convert, doctor, open: openModel, login, logout },
 };
 
+interface Failure {
+  message: string;
+  code?: string;
+  details?: { errors?: readonly unknown[] };
+}
+
 async function main(words: string[]): Promise<number> {
+  let options: Options | undefined;
   try {
-    const options = read(words);
+    options = read(words);
     return options.printed === undefined ? await RUN[options.command]!(options) : print(options.printed);
   } catch (error) {
-    const { message, code } = error instanceof Error ? (error as Error & { code?: string }) : { message: String(error), code: undefined };
-    const told = message.split("\n").map(printable).join("\n");
+    const { message, code, details } = (error instanceof Error ? error : { message: String(error) }) as Failure;
+    const count = details?.errors?.length ?? 0;
+    const more = count > 1 ? `\n${said("more_errors", { file: options!.argument!, count })}` : "";
+    const told = `${message}${more}`.split("\n").map(printable).join("\n");
     process.stderr.write(error instanceof UsageError ? `${USAGE}\nhandoff: error: ${told}\n` : `handoff: ${told}\n`);
     return exitOfError(code);
   }

@@ -9,6 +9,8 @@ import type { Options } from "./options.ts";
 
 /** Refused before anything happened: repeating is always safe. */
 const REFUSED = 429;
+/** Without a sentence of its own it is the gateway's, of a body that never reached the service. */
+const TOO_LARGE = 413;
 /** Perhaps done and only the answer lost: nothing that makes a draft or a key is repeated after these. */
 const UNCERTAIN = [500, 502, 503, 504];
 const ATTEMPTS = 4;
@@ -71,7 +73,7 @@ async function send({ base_url, api_key }: credentials.Credentials, method: stri
     if (answer.ok && content === null) throw new Error(said("no_service", { base }));
     if (answer.ok) return content!;
     if (attempt === ATTEMPTS || !(answer.status === REFUSED || (method === "GET" && UNCERTAIN.includes(answer.status))))
-      throw new Error(content?.error ?? said("answered", { status: answer.status }));
+      throw new Error(content?.error ?? (answer.status === TOO_LARGE ? said("too_large") : said("answered", { status: answer.status })));
     await new Promise((resolve) => setTimeout(resolve, pause(attempt, answer.headers.get("Retry-After"))));
   }
 }

@@ -1,6 +1,7 @@
 /** The one way in for JSON that nobody has judged: what `validate` accepts is a `Model`, and `solve` takes it. */
 
 import type { Model } from "./generated/model.ts";
+import { insideOf } from "./offline/document.ts";
 import { type Issue, type ValidateOptions, validate } from "./offline/validation/index.ts";
 
 /** A model that is not solved because it is not valid; carries all that `validate` says against it. */
@@ -26,3 +27,12 @@ export function judgedModel(json: unknown, options: ValidateOptions = {}): { mod
 
 /** The same without the warnings. */
 export const validModel = (json: unknown, options: ValidateOptions = {}): Model => judgedModel(json, options).model;
+
+/** The model alone, of the body of a request too; throws where others of its keys would be lost. */
+export function documentOf(json: unknown): unknown {
+  const inside = insideOf(json);
+  if (!inside) return json;
+  if (inside.alone) return inside.model;
+  const message = "a whole model inside another 'model': give the inner one, which has 'schema_version', alone";
+  throw new InvalidModel([{ path: "model", code: "model_in_model", message, severity: "error" }]);
+}

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { solve } from "../src/index.ts";
-import { InvalidModel, validModel } from "../src/valid.ts";
+import { documentOf, InvalidModel, validModel } from "../src/valid.ts";
 import { beam, type Damage } from "./building.ts";
 
 function refused(json: unknown): InvalidModel {
@@ -61,3 +61,19 @@ test("every error is carried, the first is said", () => {
 for (const value of [null, 5, "{}", [], {}, { model: null }]) {
   test(`${JSON.stringify(value)} is no model`, () => expect(refused(value).details.errors.length).toBeGreaterThan(0));
 }
+
+describe("a model in the body of a request", () => {
+  const document: unknown = beam(() => {});
+  test("is taken out where it stands alone", () => {
+    expect(documentOf({ model: document })).toBe(document);
+  });
+  test("is refused where others of its keys would be lost", () => {
+    expect(() => documentOf({ model: document, analysis: {} })).toThrow(InvalidModel);
+  });
+  test.each([{ given: document }, { given: null }, { given: [] }, { given: { model: { nodes: [] } } }])(
+    "$given stays as it is",
+    ({ given }) => {
+      expect(documentOf(given)).toBe(given);
+    },
+  );
+});

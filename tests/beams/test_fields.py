@@ -152,13 +152,14 @@ def test_grade_and_profile_are_names_of_material_and_section(build):
 @pytest.mark.parametrize(
     ("build", "key", "near"),
     [
-        (create_beam_model, "spann", "span"),
+        (create_beam_model, "spann", "span, another word for span_m"),
         (create_beam_model, "heigth_mm", "height_mm"),
         (create_beam_model, "load_kN_m", "load_kn"),
         (create_beam_model, "materail", "material"),
         (check_model, "uls_facter", "uls_factor"),
-        (check_model, "lateraly_restrained", "laterally_restrained"),
+        (check_model, "lateraly_restrained", "laterally_restrained, another word for restrained"),
         (check_model, "pointload", "point_load"),
+        (check_model, "steel_grad", "steel_grade, another word for material"),
     ],
 )
 def test_an_unknown_key_is_refused_with_the_nearest(build, key, near):

@@ -39,6 +39,26 @@ def test_a_saved_model_from_its_first_day_to_its_last(client: Client) -> None:
         client.get_model(saved["id"])
 
 
+def test_what_somebody_else_has_changed_is_left_alone(client: Client) -> None:
+    saved = client.save_model("beam", client.create_beam(span_m=6))
+    read = client.get_model(saved["id"])
+    assert read["etag"] == saved["etag"]
+    theirs = client.update_model(saved["id"], name="theirs", if_match=read["etag"])
+    with pytest.raises(errors.PreconditionFailed) as refused:
+        client.update_model(saved["id"], name="mine", if_match=read["etag"])
+    assert (refused.value.status, refused.value.code) == (412, "precondition_failed")
+    with pytest.raises(errors.PreconditionFailed):
+        client.delete_model(saved["id"], if_match=read["etag"])
+    assert client.get_model(saved["id"])["name"] == "theirs"
+    client.delete_model(saved["id"], if_match=theirs["etag"])
+
+
+def test_a_body_that_the_gateway_refuses_has_the_service_s_code(client: Client) -> None:
+    with pytest.raises(errors.ModelTooLarge, match="larger than the service takes") as refused:
+        client.validate({"text": "x" * 7_000_000})
+    assert (refused.value.code, refused.value.body["message"]) == ("model_too_large", "Request Entity Too Large")
+
+
 def test_a_key_made_with_a_token_works_until_it_is_revoked(service: LocalService) -> None:
     token = Client(service.base_url).token("free@example.com", "handoff-demo")["token"]
     owner = Client(service.base_url, token=token)

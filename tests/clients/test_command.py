@@ -46,6 +46,16 @@ def home(tmp_path: Path) -> Path:
         {"id": "one", "type": "en1993_1_1", "design_members": ["left-column"], "limit_state": "ULS"}
     ]
     (tmp_path / "partly.json").write_text(json.dumps(partly))
+    portal = (ROOT / "schemas" / "examples" / "portal-frame.json").read_text()
+    # As Windows PowerShell writes behind `>`, and as its Out-File -Encoding utf8 and some editors do.
+    (tmp_path / "utf-16.json").write_text(portal, encoding="utf-16")
+    (tmp_path / "marked.json").write_text(portal, encoding="utf-8-sig")
+    (tmp_path / "latin.json").write_text('{"title": "Träger"}', encoding="latin-1")
+    (tmp_path / "body.json").write_text(f'{{"model": {portal}}}')
+    (tmp_path / "beside.json").write_text(f'{{"model": {portal}, "analysis": {{}}}}')
+    wrong = example("portal-frame")
+    wrong["model"]["members"][0] |= {"section": "none", "material": "none"}
+    (tmp_path / "wrong.json").write_text(json.dumps(wrong))
     return tmp_path
 
 
@@ -61,6 +71,10 @@ def home(tmp_path: Path) -> Path:
         (("check", "partly.json"), 3),
         (("check", "unchecked.json"), 4),
         (("check", "lifted.json"), 6),
+        (("check", MODEL, "--json"), 0),
+        (("check", "weak.json", "--json"), 1),
+        (("check", "wrong.json", "--json"), 5),
+        (("check", "loose.json", "--json"), 6),
         (("validate", MODEL), 0),
         (("validate", "broken.json"), 5),
         (("sections", "HEA"), 0),
@@ -76,6 +90,18 @@ def test_both_commands_print_the_same(home: Path, words: tuple[str, ...], code: 
     assert node.stdout == python.stdout
     assert python.returncode == code
     assert node.stdout
+
+
+@pytest.mark.parametrize("command", [NODE, PYTHON])
+def test_a_model_is_read_in_whatever_form_a_door_hands_it_out(home: Path, command: list[str]) -> None:
+    due = run(command, home, "check", MODEL)
+    for file in ("utf-16.json", "marked.json", "body.json"):
+        found = run(command, home, "check", file)
+        assert (found.returncode, found.stdout, found.stderr) == (0, due.stdout, "")
+    # The fingerprint in a report is that of the model's link.
+    kept = hashlib.sha256(dump(parse(Path(MODEL).read_bytes()))).hexdigest()
+    assert kept in run(command, home, "report", "body.json").stdout
+    assert json.loads(run(command, home, "convert", "utf-16.json").stdout) == json.loads(Path(MODEL).read_text())
 
 
 @pytest.mark.parametrize("words", [("--table", "reactions"), ("--full",)])
@@ -214,6 +240,9 @@ def test_both_commands_give_the_same_plates(home: Path) -> None:
     ("words", "code"),
     [
         (("solve", "broken.json"), 5),
+        (("check", "wrong.json"), 5),
+        (("check", "beside.json"), 5),
+        (("check", "latin.json"), 2),
         (("check", "loose.json"), 6),
         (("solve", MODEL, "--csv", "--combination", "none"), 2),
         (("sections", "IPE310"), 2),
@@ -225,6 +254,12 @@ def test_both_commands_refuse_in_the_same_words(home: Path, words: tuple[str, ..
     assert (node.returncode, node.stdout) == (code, "")
     assert (python.returncode, python.stderr) == (code, node.stderr)
     assert node.stderr.startswith("handoff: ")
+
+
+def test_where_the_other_errors_are_is_told(home: Path) -> None:
+    told = run(NODE, home, "check", "wrong.json").stderr
+    assert "`handoff validate wrong.json` lists all 2 errors" in told
+    assert "2 errors" in run(NODE, home, "validate", "wrong.json").stdout
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 import pytest
-from handoff_solver import SolveError, check, check_beam, create_beam, solve
+from handoff_solver import Results, SolveError, check, check_beam, create_beam, solve
 
 from tests.examples import example
 
@@ -44,6 +44,12 @@ def test_plates_are_rows_at_centre_and_corners() -> None:
     ]
     mises = (sigma[0] ** 2 - sigma[0] * sigma[1] + sigma[1] ** 2 + 3 * sigma[2] ** 2) ** 0.5
     assert middle["von_mises_top"] == pytest.approx(mises)
+
+
+@pytest.mark.parametrize("count", [0, 1, -3, 2.5, True])
+def test_stations_have_both_ends_at_least(count: Any) -> None:
+    with pytest.raises(ValueError, match="whole number of 2 or more"):
+        Results().stations("B1", "SLS", count=count)
 
 
 def test_stations_show_both_sides_of_a_jump() -> None:

@@ -140,6 +140,17 @@ def test_what_does_the_same_when_done_twice_is_repeated(flaky: Flaky, method: st
     assert flaky.seen == [f"{method} /x"] * 2
 
 
+def test_a_change_on_a_condition_is_not_repeated(flaky: Flaky) -> None:
+    """Had the first taken effect, the second would be told that somebody else had been there."""
+    flaky.script = [(NO_ANSWER, {}), (504, {})]
+    client = Client(f"http://127.0.0.1:{flaky.server_port}", "k")
+    with pytest.raises(errors.Unavailable):
+        client.update_model("m", name="n", if_match='"1-1"')
+    with pytest.raises(errors.Unavailable):
+        client.delete_model("m", if_match='"1-1"')
+    assert flaky.seen == ["PUT /api/sdk/models/m", "DELETE /api/sdk/models/m"]
+
+
 def test_posts_that_change_nothing_are_repeated_and_the_others_are_not(
     flaky: Flaky, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,6 +33,28 @@ def test_a_solve_sent_again_has_the_same_link_and_makes_no_second(free: Customer
     assert free.service.post(SOLVE, {"model": beam()}).json["open_url"] != first.json["open_url"]
 
 
+def opens(customer: Customer, answer: Answer) -> bool:
+    return customer.service.get(f"/open/{answer.json['open_url'].rpartition('/')[2]}/model.json").status == 200
+
+
+def test_a_solve_sent_again_after_its_link_was_ended_has_a_new_one_once(free: Customer) -> None:
+    first = free.service.post(SOLVE, {"model": beam()}, headers=AGAIN)
+    assert free.service.delete(f"/api/sdk/links/{first.json['model_ref']}").status == 204
+    renewed = free.service.post(SOLVE, {"model": beam()}, headers=AGAIN)
+    assert (renewed.status, opens(free, first), opens(free, renewed)) == (200, False, True)
+    assert free.service.post(SOLVE, {"model": beam()}, headers=AGAIN).json == renewed.json
+    assert len(drafts.living(free.account.id)) == 1
+    assert free.service.post(SOLVE, {"model": {}}, headers=AGAIN).error == (409, "idempotency_key_used")
+
+
+def test_a_solve_sent_again_after_enough_newer_links_has_a_new_one(free: Customer) -> None:
+    first = free.service.post(SOLVE, {"model": beam()}, headers=AGAIN)
+    for _ in range(settings.limits()["newer_drafts"]):
+        drafts.park(free.account.id, b"{}", 1)
+    assert not opens(free, first)
+    assert opens(free, free.service.post(SOLVE, {"model": beam()}, headers=AGAIN))
+
+
 def test_a_save_sent_again_has_the_same_answer_its_status_and_etag_included(pro: Customer) -> None:
     first, again = saved(pro), saved(pro)
     assert (again.status, again.json, again.headers["etag"]) == (201, first.json, first.headers["etag"])
@@ -94,8 +116,12 @@ def test_nobody_without_credentials_is_told_anything(pro: Customer) -> None:
     assert Service().post(MODELS, {"name": "Hall", "model": MODEL}, headers={"idempotency-key": "k"}).status == 401
 
 
-def ask(make: Callable[[], Kept], sent: dict[str, Any] | None = None) -> Kept:
-    return once("a", "test", {"idempotency-key": "k"}, sent or {}, make)
+def ask(
+    make: Callable[[], Kept],
+    sent: dict[str, Any] | None = None,
+    holds: Callable[[dict[str, Any]], bool] | None = None,
+) -> Kept:
+    return once("a", "test", {"idempotency-key": "k"}, sent or {}, make, holds)
 
 
 def test_of_two_at_once_one_takes_effect(aws: None) -> None:
@@ -116,6 +142,29 @@ def test_of_two_at_once_one_takes_effect(aws: None) -> None:
     assert ask(first).body == {"answer": 1}
     assert ask(meanwhile).body == {"answer": 1}
     assert effects == ["first"]
+
+
+def test_of_two_that_find_an_answer_ended_one_makes_it_anew(aws: None) -> None:
+    def ended(_: dict[str, Any]) -> bool:
+        return False
+
+    def never() -> Kept:
+        raise AssertionError("it took effect twice")
+
+    def anew() -> Kept:
+        with pytest.raises(UnderWay):
+            ask(never, holds=ended)
+        return Kept({"link": 2})
+
+    def rival(_: dict[str, Any]) -> bool:
+        """Another takes the key over between this one's look at the link and its own claim."""
+        ask(anew, holds=ended)
+        return False
+
+    ask(lambda: Kept({"link": 1}))
+    with pytest.raises(UnderWay):
+        ask(never, holds=rival)
+    assert ask(never).body == {"link": 2}
 
 
 def test_a_function_that_died_holds_the_key_no_longer_than_it_could_have_lived(

@@ -180,3 +180,32 @@ def test_a_repeat_of_our_own_write_fulfils_its_precondition(
     twice(monkeypatch, "update_item")
     assert saved_models.update("acct", model.id, {"name": "mine"}, body, if_match=model.tag).name == "mine"
     assert len(objects()) == 1
+
+
+def test_a_rival_between_read_and_deletion_fails_the_precondition(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    interrupt(monkeypatch, "delete", lambda: saved_models.update("acct", model.id, {"name": "theirs"}, None))
+    with pytest.raises(PreconditionFailed):
+        saved_models.delete("acct", model.id, if_match=model.tag)
+    assert saved_models.fetch("acct", model.id)[0].name == "theirs"
+
+
+def test_any_state_goes_where_any_is_asked_for(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    interrupt(monkeypatch, "delete", lambda: saved_models.update("acct", model.id, {}, B))
+    saved_models.delete("acct", model.id, if_match="*")
+    assert (saved_models.listed("acct"), objects()) == ([], [])
+
+
+def test_a_repeat_of_our_own_deletion_fulfils_its_precondition(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    twice(monkeypatch, "delete_item")
+    saved_models.delete("acct", model.id, if_match=model.tag)
+    assert (saved_models.listed("acct"), objects()) == ([], [])
+
+
+def test_endless_rivals_of_a_deletion_are_a_conflict(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = saved_models.save("acct", "n", None, A)
+    interrupt(monkeypatch, "delete", lambda: saved_models.update("acct", model.id, {}, B), times=100)
+    with pytest.raises(Conflict):
+        saved_models.delete("acct", model.id, if_match="*")

@@ -2,6 +2,7 @@
 
 import type { Results, SetResults } from "handoff-solver";
 
+import { byLimitState } from "./limitstates.js";
 import { quietSixes, significant } from "./quiet.js";
 
 export interface Displacement {
@@ -18,12 +19,11 @@ export interface Displacement {
 const sizeAt = (u: readonly number[], node: number): number => Math.hypot(u[6 * node]!, u[6 * node + 1]!, u[6 * node + 2]!);
 
 /** In mm, a row for each limit state; of load cases, which have no limit state, one. */
-export function displacements({ nodes, load_combinations }: Results, sets: readonly SetResults[]): Displacement[] {
-  const stateOf = new Map(load_combinations.map((set): [SetResults, string] => [set, set.limit_state]));
-  const states = [...new Set(sets.map((set) => stateOf.get(set)))].sort();
-  return states.flatMap((limit_state) => {
+export function displacements(results: Results, all: readonly SetResults[]): Displacement[] {
+  const { nodes } = results;
+  return byLimitState(results, all).flatMap(({ state, sets }) => {
     let most: { set: SetResults; node: number; size: number } | undefined;
-    for (const set of sets.filter((each) => stateOf.get(each) === limit_state))
+    for (const set of sets)
       nodes.forEach((_, node) => {
         const size = sizeAt(set.displacements, node);
         // Of two that are alike but for round-off the first.
@@ -34,7 +34,6 @@ export function displacements({ nodes, load_combinations }: Results, sets: reado
     const [ux, uy, uz] = quietSixes(set.displacements, 1)
       .slice(6 * node, 6 * node + 3)
       .map((value) => significant(value * 1e3));
-    const at = { node: nodes[node]!, in: set.id, total: significant(size * 1e3), ux: ux!, uy: uy!, uz: uz! };
-    return [limit_state === undefined ? at : { limit_state, ...at }];
+    return [{ ...state, node: nodes[node]!, in: set.id, total: significant(size * 1e3), ux: ux!, uy: uy!, uz: uz! }];
   });
 }

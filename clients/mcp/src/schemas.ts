@@ -13,6 +13,7 @@ interface Field {
   required?: boolean;
   default?: unknown;
   choices?: string[];
+  shorthand?: string[];
 }
 
 export const modelSchema = { type: "object", description: "A model as get_schema describes it." } as const;
@@ -34,12 +35,13 @@ export function beamSchema(kind: "create" | "check", more: Properties): InputSch
 }
 
 /** Ranges are left to the reader of the inputs, whose refusals name them. */
-function property({ type, description, default: given, choices }: Field): object {
+function property({ type, description, default: given, choices, shorthand = [] }: Field): object {
   return {
     type,
     description: firstSentence(description),
     ...(given === undefined ? {} : { default: given }),
-    ...(choices ? { enum: choices } : {}),
+    // No enum: the reader takes short names and other spellings too, as the service does.
+    ...(choices ? { examples: [...choices, ...shorthand] } : {}),
   };
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import commands from "../../../solver/cli/commands.json" with { type: "json" };
 
 interface Credentials {
   base_url: string;
@@ -38,7 +39,9 @@ export async function park(model: unknown): Promise<Parked> {
     body: JSON.stringify({ model }),
   });
   const body = (await answer.json()) as Parked & { error?: string };
-  if (!answer.ok) throw new Error(`the service answered ${answer.status}: ${body.error ?? "no reason given"}`);
+  // Without a sentence of its own a 413 is the gateway's, of a body that never reached the service.
+  const otherwise = answer.status === 413 ? commands.sentences.too_large : "no reason given";
+  if (!answer.ok) throw new Error(`the service answered ${answer.status}: ${body.error ?? otherwise}`);
   return body;
 }
 

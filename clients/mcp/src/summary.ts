@@ -12,45 +12,52 @@ import {
 } from "handoff-solver";
 
 import { displacements } from "./displacements.js";
+import { byLimitState } from "./limitstates.js";
 import { largestOf, quietSixes, significant } from "./quiet.js";
 
-/** Forces in kN, moments in kNm, deflections in mm. */
-const FACTOR = (quantity: Quantity): number => (quantity.startsWith("deflection") ? 1e3 : 1e-3);
-const UNITS = "n vy vz kN; mx my mz kNm; deflections mm, from the line between a member's ends; x m";
+/** In mm; forces are in kN, moments in kNm. */
+const isDeflection = (quantity: Quantity): boolean => quantity.startsWith("deflection");
+const UNITS = "n vy vz kN; mx my mz kNm; deflections mm, from the line between a member's ends, by limit state; x m";
 const MOVED = "mm, of nodes, global axes";
 
 export interface Extreme {
   quantity: string;
+  limit_state?: string;
   value: number;
   member: string;
   x_m: number;
   in: string;
 }
 
-/** The value of largest magnitude of each quantity over all members and the given sets. */
+/** The value of largest magnitude of each quantity over all members and the given sets; of deflections at each limit state, SLS first. */
 export function extremes(results: Results, sets: SetResults[]): Extreme[] {
-  const found: Extreme[] = [];
-  for (const quantity of QUANTITIES) {
-    const factor = FACTOR(quantity);
-    let best: Extreme | undefined;
-    for (const set of sets) {
-      const table = set.extrema[quantity];
-      for (const side of ["min", "max"] as const) {
-        table[side].forEach((value, place) => {
-          if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
-          best = {
-            quantity,
-            value: significant(value * factor),
-            in: set.id,
-            member: results.members.ids[place]!,
-            x_m: significant(table[`${side}_x`][place]!),
-          };
-        });
-      }
+  const states = byLimitState(results, sets);
+  return QUANTITIES.flatMap((quantity) =>
+    (isDeflection(quantity) ? states : [{ state: {}, sets }]).flatMap(({ state, sets: among }) => {
+      const best = largestIn(results, quantity, among);
+      return best ? [{ quantity, ...state, ...best }] : [];
+    }),
+  );
+}
+
+function largestIn(results: Results, quantity: Quantity, sets: SetResults[]): Omit<Extreme, "quantity"> | undefined {
+  const factor = isDeflection(quantity) ? 1e3 : 1e-3;
+  let best: Omit<Extreme, "quantity"> | undefined;
+  for (const set of sets) {
+    const table = set.extrema[quantity];
+    for (const side of ["min", "max"] as const) {
+      table[side].forEach((value, place) => {
+        if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
+        best = {
+          value: significant(value * factor),
+          in: set.id,
+          member: results.members.ids[place]!,
+          x_m: significant(table[`${side}_x`][place]!),
+        };
+      });
     }
-    if (best) found.push(best);
   }
-  return found;
+  return best;
 }
 
 export function reactions(results: Results, set: SetResults): Record<string, unknown>[] {

@@ -34,6 +34,19 @@ it("describes every tool in fewer than 2,000 tokens in all, every array with its
     for (const schema of schemas(inputSchema)) if (schema.type === "array") expect(schema.items).toBeDefined();
   }
 });
+it.each(["S355", "s 355", "steel_S355"])(
+  "takes the material %s, as the service does, and refuses what is none by name",
+  async (material) => {
+    const beam = { span_m: 6, section: "IPE300", udl: 10 };
+    expect(text(await call("check_beam", { ...beam, material }))).toContain("S355: fy 355 N/mm²");
+    expect(text(await call("check_beam", { ...beam, material: "S356" }))).toContain("unknown material 'S356'; nearest: S355");
+  },
+);
+it("reads a model in the body of a request, and refuses to lose what stands beside it", async () => {
+  expect(text(await call("solve_model", { model: { model } }))).toBe(text(await call("solve_model", { model })));
+  const beside = await call("solve_model", { model: { model, analysis: {} } });
+  expect([beside.isError, text(beside)]).toEqual([true, expect.stringContaining("a whole model inside another 'model'")]);
+});
 it.each([
   ["solve_model", { model, tabels: [] }, "solve_model takes no argument 'tabels'; it takes: model, tables"],
   ["solve_model", { model, tables: ["chairs"] }, "'tables' cannot be 'chairs'; there are: displacements"],

@@ -1,5 +1,6 @@
 /** The summary against closed forms of the simply supported beam, and its order of checks. */
-import type { CheckResult } from "handoff-solver";
+import { type CheckResult, solve } from "handoff-solver";
+import { checkBeam, library } from "handoff-solver/local";
 import { expect, it } from "vitest";
 import { checks, extremes, reactions, stabilityLine } from "../src/summary.js";
 import { LOAD_KN_PER_M, SPAN_M, solvedBeam } from "./beam.js";
@@ -14,6 +15,24 @@ it("names the largest moment in kNm with its place: q·l²/8 at mid-span", () =>
     x_m: SPAN_M / 2,
     in: "SLS",
   });
+});
+it("tells how far a beam sags at SLS before ULS: 5·q·l⁴/384EI, and 1.35 times that", () => {
+  const { model } = checkBeam({ span_m: SPAN_M, section: "IPE300", udl: LOAD_KN_PER_M }, library());
+  model.analysis = { ...model.analysis, options: { shear_deformation: false } };
+  const results = solve(model, { sections: library() });
+  // IPE300: Iy = 8356 cm⁴.
+  const sag_mm = (5 * LOAD_KN_PER_M * 1e3 * SPAN_M ** 4 * 1e3) / (384 * 210e9 * 8356e-8);
+  const rows = extremes(results, results.load_combinations);
+  for (const quantity of ["deflection_z", "deflection"]) {
+    const found = rows.filter((row) => row.quantity === quantity);
+    expect(found.map((row) => [row.limit_state, row.in, row.x_m])).toEqual([
+      ["SLS", "SLS", SPAN_M / 2],
+      ["ULS", "ULS", SPAN_M / 2],
+    ]);
+    expect(Math.abs(found[0]!.value) / sag_mm).toBeCloseTo(1, 3);
+    expect(Math.abs(found[1]!.value) / (1.35 * sag_mm)).toBeCloseTo(1, 3);
+  }
+  expect(rows.filter(({ quantity }) => quantity === "my")).toHaveLength(1);
 });
 it("leaves out a quantity that is zero everywhere", () => {
   const { results } = solvedBeam();

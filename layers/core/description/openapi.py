@@ -27,12 +27,14 @@ ERRORS = {
     409: "Others are changing the same model; code conflict. The account has as many models or keys as it can have; "
     "code limit_reached. An Idempotency-Key was used before; code idempotency_key_used, or under_way",
     412: "The model is no longer what If-Match names; code precondition_failed",
-    413: "Larger than the size limit; code model_too_large",
+    413: "Larger than the size limit; code model_too_large. A body of more than 6 MB as it is sent the gateway refuses "
+    "itself, with a message and no code: send it as gzip",
     422: "The model fails validation and no link is made; code invalid_model",
     429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
     500: "Our failure; code internal",
     503: "Too much at once; code busy. Nobody knows whether a change took effect",
 }
+PACKED = "Also packed, with the header Content-Encoding: gzip."
 HEADERS = {
     401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
     429: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},
@@ -87,7 +89,7 @@ def _operation(operation: Operation) -> Schema:
     if operation.request is not None:
         content = _json(operation.request)
         content["application/json"]["examples"] = examples.of(operation.id)
-        entry["requestBody"] = {"required": True, "content": content}
+        entry["requestBody"] = {"required": True, "description": PACKED, "content": content}
     return entry
 
 

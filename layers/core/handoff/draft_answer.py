@@ -15,6 +15,11 @@ def solved(account_id: str, model: Accepted, base_url: str) -> dict[str, Any]:
     return {**draft_answer(draft, base_url, solve_note(draft.members)), "validation": validation}
 
 
+def still_opens(answer: dict[str, Any]) -> bool:
+    """Whether the link of an answer given before lives."""
+    return drafts.find(answer["model_ref"].removeprefix("draft_")) is not None
+
+
 def checked(account_id: str, model: dict[str, Any], note: str, base_url: str) -> dict[str, Any]:
     """A beam with its check, parked."""
     members, title = len(model["model"]["members"]), model["settings"]["title"]

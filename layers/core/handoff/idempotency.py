@@ -1,6 +1,7 @@
 """A request that is sent again with its Idempotency-Key takes effect once, and is answered as it was the first time.
 
 A row claims the key before anything happens, so that of two at once one is refused; the answer is kept in it.
+An answer that no longer holds, a link that has ended, is made anew under the same key.
 A claim whose function has died without an answer ends with the time a function has.
 """
 
@@ -38,14 +39,19 @@ def partition(account_id: str) -> str:
 
 
 def once(
-    account_id: str, operation: str, headers: Mapping[str, str], sent: dict[str, Any], make: Callable[[], Kept]
+    account_id: str,
+    operation: str,
+    headers: Mapping[str, str],
+    sent: dict[str, Any],
+    make: Callable[[], Kept],
+    holds: Callable[[dict[str, Any]], bool] | None = None,
 ) -> Kept:
-    """What `make` answers, or has answered to the same request before."""
+    """What `make` answers, or has answered to the same request before, as long as that answer `holds`."""
     text = headers.get(HEADER)
     if text is None:
         return make()
     claim = _Claim(account_id, operation, _checked(text), digest(dump(sent).decode()))
-    former = claim.take()
+    former = claim.take(holds or _always)
     if former is not None:
         return former
     try:
@@ -56,6 +62,10 @@ def once(
         raise
     claim.settle(answer)
     return answer
+
+
+def _always(_: dict[str, Any]) -> bool:
+    return True
 
 
 def once_told(
@@ -86,30 +96,41 @@ class _Claim:
         self._sent = sent
         self._own = new_id()
 
-    def take(self) -> Kept | None:
+    def take(self, holds: Callable[[dict[str, Any]], bool]) -> Kept | None:
         """The answer of the request that had the key before, or None: then the key is ours."""
         now = clock.epoch(clock.now())
-        try:
-            storage.put(
-                self._key,
-                {"sent": self._sent, "claim": self._own, "claimed_at": now, "ttl": _end(now)},
-                # A repeat of our own write passes, a row that time-to-live is late to delete, and a claim left behind.
-                condition="attribute_not_exists(pk) OR claim = :own OR #ttl <= :now "
-                "OR (attribute_not_exists(answer) AND claimed_at < :dead AND sent = :sent)",
-                names={"#ttl": "ttl"},
-                values={":own": self._own, ":now": now, ":dead": now - _longest(), ":sent": self._sent},
-            )
-        except storage.ConditionFailed:
-            return self._former()
-        return None
+        # A repeat of our own write passes, a row that time-to-live is late to delete, and a claim left behind.
+        free = (
+            "attribute_not_exists(pk) OR claim = :own OR #ttl <= :now "
+            "OR (attribute_not_exists(answer) AND claimed_at < :dead AND sent = :sent)"
+        )
+        values = {":now": now, ":dead": now - _longest(), ":sent": self._sent}
+        if self._claimed(now, free, values, names={"#ttl": "ttl"}):
+            return None
+        row = self._former()
+        kept = Kept(**orjson.loads(zlib.decompress(row["answer"])))
+        if holds(kept.body):
+            return kept
+        # Of several that find so at once, one takes the key over.
+        if self._claimed(now, "claim = :own OR claim = :former", {":former": row["claim"]}):
+            return None
+        raise _under_way()
 
-    def _former(self) -> Kept:
+    def _claimed(self, now: int, condition: str, values: storage.Item, names: dict[str, str] | None = None) -> bool:
+        row = {"sent": self._sent, "claim": self._own, "claimed_at": now, "ttl": _end(now)}
+        try:
+            storage.put(self._key, row, condition=condition, names=names, values={":own": self._own, **values})
+        except storage.ConditionFailed:
+            return False
+        return True
+
+    def _former(self) -> storage.Item:
         row = storage.get(self._key)
         if row is not None and row["sent"] != self._sent:
             raise Repeated("this Idempotency-Key came with another request before; a new request needs a new one")
         if row is None or "answer" not in row:
-            raise UnderWay("the first request with this Idempotency-Key is still under way; send it again in a moment")
-        return Kept(**orjson.loads(zlib.decompress(row["answer"])))
+            raise _under_way()
+        return row
 
     def settle(self, answer: Kept) -> None:
         now = clock.epoch(clock.now())
@@ -126,6 +147,10 @@ class _Claim:
             storage.delete(self._key, condition="claim = :own", values={":own": self._own})
         except Exception:
             request_log.logger.warning("an Idempotency-Key was not given back", exc_info=True)
+
+
+def _under_way() -> UnderWay:
+    return UnderWay("the first request with this Idempotency-Key is still under way; send it again in a moment")
 
 
 def _checked(text: str) -> str:

@@ -55,8 +55,7 @@ def update(
     """
     before = saved_rows.find(account_id, model_id)
     for _ in range(ROUNDS):
-        if not if_match_holds(if_match, before.tag):
-            raise PreconditionFailed("this model has been changed since; read it again, and its ETag with it")
+        _demand(if_match, before)
         # A new version for each round: a rival may have seen the last one and dropped its object.
         version = before.version if body is None else new_id()
         if body is not None:
@@ -76,14 +75,31 @@ def update(
         if done:
             return after
         before = after
-    raise Conflict("this model is being changed by others at the same time; try again")
+    raise _rivals()
 
 
-def delete(account_id: str, model_id: str) -> None:
-    before = saved_rows.find(account_id, model_id)
-    row = storage.delete(saved_rows.key(account_id, model_id))
-    # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
-    saved_bodies.drop(account_id, model_id, row["version"] if row else before.version)
+def _demand(if_match: str | None, found: SavedModel) -> None:
+    if not if_match_holds(if_match, found.tag):
+        raise PreconditionFailed("this model has been changed since; read it again, and its ETag with it")
+
+
+def delete(account_id: str, model_id: str, if_match: str | None = None) -> None:
+    """With `if_match` only the state its sender has seen goes, and a rival's change in between is a 412."""
+    for _ in range(ROUNDS):
+        before = saved_rows.find(account_id, model_id)
+        _demand(if_match, before)
+        try:
+            row = saved_rows.remove(account_id, before, exactly=if_match is not None)
+        except storage.ConditionFailed:
+            continue
+        # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
+        saved_bodies.drop(account_id, model_id, row["version"] if row else before.version)
+        return
+    raise _rivals()
+
+
+def _rivals() -> Conflict:
+    return Conflict("this model is being changed by others at the same time; try again")
 
 
 def drop(account_id: str, model_id: str) -> None:

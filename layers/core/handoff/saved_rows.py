@@ -87,6 +87,19 @@ def _update_row(
     return _read(row)
 
 
+def remove(account_id: str, before: SavedModel, exactly: bool) -> storage.Item | None:
+    """The row that went, or None where none was left; with `exactly` a row that has changed since stays."""
+    own = key(account_id, before.id)
+    if not exactly:
+        return storage.delete(own)
+    return storage.delete(
+        own,
+        condition="attribute_not_exists(pk) OR (version = :expected AND #order = :seen)",
+        names={"#order": "order"},
+        values={":expected": before.version, ":seen": before.order},
+    )
+
+
 def find(account_id: str, model_id: str) -> SavedModel:
     row = storage.get(key(account_id, _checked(model_id)))
     if row is None:

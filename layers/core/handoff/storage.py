@@ -88,10 +88,16 @@ def change(key: Key, change: str, *, condition: str, values: Item) -> None:
     )
 
 
-def delete(key: Key, *, condition: str | None = None, values: Item | None = None) -> Item | None:
+def delete(
+    key: Key,
+    *,
+    condition: str | None = None,
+    values: Item | None = None,
+    names: dict[str, str] | None = None,
+) -> Item | None:
     """The row as it stood before, or None where there was none."""
     answer = _conditional(
-        dynamodb().delete_item, Key=_key(key), ReturnValues="ALL_OLD", **_expressions(condition, values)
+        dynamodb().delete_item, Key=_key(key), ReturnValues="ALL_OLD", **_expressions(condition, values, names)
     )
     return plain(answer["Attributes"]) if answer.get("Attributes") else None
 

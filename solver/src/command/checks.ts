@@ -1,7 +1,8 @@
-/** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and the analysis's warnings. */
+/** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and warnings. */
 
 import { swayFactor } from "../analysis/stability/swayfactor.ts";
-import { analysisLines } from "../checks/run/verdict/alike.ts";
+import { analysisLines, warningLines } from "../checks/run/verdict/alike.ts";
+import { type Doubt, HARMLESS } from "../checks/run/verdict/doubts.ts";
 import { failuresOf, reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
 import type { CheckResult } from "../checks/run/verdict/result.ts";
 import { isUnstable } from "../checks/run/verdict/summary.ts";
@@ -14,19 +15,43 @@ export interface Said {
   code: number;
 }
 
-export function checksSaid({ checks, summary, stability, load_combinations, warnings }: Results): Said {
+/** `doubts` are what validation warns of. */
+export function checksSaid(results: Results, doubts: readonly Doubt[] = []): Said {
+  const { checks, summary } = results;
   const told = new Map<string, string>();
   const lines = checks.flatMap((check) => [lineOf(check), ...linesOf(check, told)]);
   lines.push(summary.sentence);
+  const { lowest, sway } = stabilityOf(results);
+  if (sway) lines.push(`stability: ${lowest === null ? "" : `lowest αcr = ${lowest.toFixed(2)}, `}${sway} (5.2.1)`);
+  lines.push(...summary.open_points.map((point) => `open: ${point}`));
+  lines.push(...furtherOf(results, doubts).map((line) => `warning: ${line}`));
+  return { text: lines.map(printable).join("\n"), code: codeOf(results) };
+}
+
+/** The lowest αcr of all combinations, and what sway asks for. */
+export function stabilityOf({ stability, load_combinations, checks }: Results): { lowest: number | null; sway: string | null } {
   const lowest = Math.min(...stability.map(({ alpha_cr }) => alpha_cr ?? Infinity));
   const sway = swayFactor(stability, (combination) => load_combinations[combination]!.id, checks);
-  if (sway) lines.push(`stability: ${lowest < Infinity ? `lowest αcr = ${lowest.toFixed(2)}, ` : ""}${sway.said} (5.2.1)`);
-  lines.push(...summary.open_points.map((point) => `open: ${point}`));
+  return { lowest: lowest < Infinity ? lowest : null, sway: sway?.said ?? null };
+}
+
+/** What analysis and validation warn of beyond what the verdict says. */
+export function furtherOf({ summary, warnings }: Results, doubts: readonly Doubt[]): string[] {
   const said = [summary.sentence, ...summary.open_points];
-  const further = warnings.filter(({ message }) => !said.some((line) => line.includes(message)));
-  lines.push(...analysisLines(further).map((line) => `warning: ${line}`));
+  const further = (line: string): boolean => !said.some((one) => one.includes(line));
+  const harmless = ({ code = "" }: Doubt): boolean => HARMLESS.has(code);
+  // Of nodes that nothing uses both tell.
+  const told = new Set(warnings.map(({ code }) => code));
+  return [
+    ...analysisLines(warnings.filter(({ message }) => further(message))),
+    ...warningLines(doubts.filter((one) => !harmless(one))).filter(further),
+    ...warningLines(doubts.filter((one) => harmless(one) && !told.has(one.code!))),
+  ];
+}
+
+export function codeOf({ summary, load_combinations }: Results): number {
   const unstable = summary.verdict !== "fails" && isUnstable(load_combinations);
-  return { text: lines.map(printable).join("\n"), code: unstable ? EXIT.unstable : exitOf(summary.verdict) };
+  return unstable ? EXIT.unstable : exitOf(summary.verdict);
 }
 
 function lineOf({ id, verdict, utilisation, governing, status, informative }: CheckResult): string {

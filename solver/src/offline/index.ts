@@ -13,7 +13,7 @@ export type { Model } from "../generated/model.ts";
 export { library } from "../sections/included.ts";
 export type { SectionFamily, SectionLibrary, SectionProperties } from "../sections/library.ts";
 export type { FamilyListing, SectionListing } from "../sections/listing.ts";
-export { InvalidModel } from "../valid.ts";
+export { documentOf, InvalidModel } from "../valid.ts";
 export { InputError } from "./beams/index.ts";
 export { parseOnce } from "./repeated.ts";
 export { type SchemaEntry, schemaClosure, schemaIndex } from "./schema.ts";

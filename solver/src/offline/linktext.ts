@@ -1,9 +1,16 @@
 /** The text of a model as a link keeps it, so that a report of a file and the page of its link carry one fingerprint. */
 
+import { insideOf } from "./document.ts";
+
+/** What the body of a request has before its model, in the form below. */
+const BODY = '{"model":';
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[{}[\]:,]|true|false|null/g;
 
-/** As the service writes what it has read: without space, strings and numbers in their shortest form. The text must be JSON. */
-export const linkText = (text: string): string => (text.match(TOKENS) ?? []).map(written).join("");
+/** As the service writes what it has read: without space, strings and numbers in their shortest form. The text must be JSON, of a body its model alone. */
+export function linkText(text: string): string {
+  const kept = (text.match(TOKENS) ?? []).map(written).join("");
+  return insideOf(JSON.parse(text)) ? kept.slice(BODY.length, -1) : kept;
+}
 
 function written(token: string): string {
   if (token.startsWith('"')) return JSON.stringify(JSON.parse(token));

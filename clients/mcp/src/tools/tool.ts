@@ -2,7 +2,7 @@
 
 import type { CallToolResult, Tool as Listed } from "@modelcontextprotocol/sdk/types.js";
 import type { Model } from "handoff-solver";
-import { parseOnce, validModel } from "handoff-solver/local";
+import { documentOf, parseOnce, validModel } from "handoff-solver/local";
 import commands from "../../../../solver/cli/commands.json" with { type: "json" };
 
 import type { Tell } from "../progress.js";
@@ -19,11 +19,12 @@ export interface Tool {
 /** Nothing outside this process changes, and nothing leaves the machine. */
 export const LOCAL = { readOnlyHint: true, openWorldHint: false } as const;
 
-/** A model as an object, from an object or from JSON text. */
-export function readModel(value: unknown): unknown {
-  if (typeof value !== "string") return value;
+/** A model as an object, from an object or from JSON text, of the body of a request too. */
+export const readModel = (value: unknown): unknown => documentOf(typeof value === "string" ? parsed(value) : value);
+
+function parsed(text: string): unknown {
   try {
-    return parseOnce(value);
+    return parseOnce(text);
   } catch (error) {
     throw new Error(commands.sentences.unreadable_model.replace("{reason}", () => (error as Error).message));
   }

@@ -18,8 +18,8 @@ from .client import Client
 from .convert_command import convert
 from .description import Run, parser
 from .engine import Engine
-from .errors import HandoffError, Unreadable
-from .local import solve
+from .errors import HandoffError, SolveError, Unreadable
+from .local import as_object, decoded, solve
 from .saf import is_workbook
 from .sentences import said
 
@@ -28,10 +28,7 @@ def _read(path: str) -> str:
     data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     if is_workbook(data):
         raise Unreadable(said("workbook", file=path))
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Unreadable(f"{path} is not readable as UTF-8: {error}") from None
+    return decoded(data, path)
 
 
 def _write_rows(rows: list[tables.Row]) -> None:
@@ -66,7 +63,7 @@ def _said(name: str, *arguments: Any) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    checks = _ask("checks_said", solve(_read(options.model)))
+    checks = _ask("check_said", as_object(_read(options.model)), options.json)
     print(checks["text"])
     return int(checks["code"])
 
@@ -145,6 +142,12 @@ RUNS: dict[str, Run] = {
 }
 
 
+def _elsewhere(error: Exception, options: argparse.Namespace) -> str:
+    """Where the other errors of a model are told that is not valid."""
+    errors = error.details.get("errors", []) if isinstance(error, SolveError) else []
+    return "\n" + said("more_errors", file=options.model, count=len(errors)) if len(errors) > 1 else ""
+
+
 def main(arguments: list[str] | None = None) -> int:
     options = parser(RUNS).parse_args(arguments)
     try:
@@ -153,7 +156,7 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         return 1  # whoever read, `head` perhaps, has enough and has gone
     except (HandoffError, OSError, KeyError) as error:
-        message = str(error.args[0] if isinstance(error, KeyError) else error)
+        message = str(error.args[0] if isinstance(error, KeyError) else error) + _elsewhere(error, options)
         # Of an id that would move the cursor or turn words round.
         harmless = "".join(each if each.isprintable() or each == "\n" else "\ufffd" for each in message)
         print(f"handoff: {harmless}", file=sys.stderr)

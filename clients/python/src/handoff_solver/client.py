@@ -28,6 +28,18 @@ from .local import AnyModel, as_object, refuse_path
 from .transport import Transport
 
 
+class TaggedFacts(ModelFacts):
+    """With the `etag` of this state, for `if_match=`."""
+
+    etag: str
+
+
+class TaggedModel(SavedModelAnswer):
+    """With the `etag` of this state, for `if_match=`."""
+
+    etag: str
+
+
 class _Unchanged:
     """Stands for what is not to be changed; None would clear it."""
 
@@ -101,14 +113,14 @@ class Client:
     def list_models(self) -> list[ModelFacts]:
         return cast("list[ModelFacts]", self._all("/api/sdk/models", "models"))
 
-    def save_model(self, name: str, model: AnyModel, description: str | None = None) -> ModelFacts:
+    def save_model(self, name: str, model: AnyModel, description: str | None = None) -> TaggedFacts:
         body: dict[str, Any] = {"name": name, "model": _plain(model)}
         if description is not None:
             body["description"] = description
-        return cast(ModelFacts, self._http.send("POST", "/api/sdk/models", body))
+        return cast(TaggedFacts, self._http.send("POST", "/api/sdk/models", body, tagged=True))
 
-    def get_model(self, model_id: str) -> SavedModelAnswer:
-        return cast(SavedModelAnswer, self._http.send("GET", _model_path(model_id)))
+    def get_model(self, model_id: str) -> TaggedModel:
+        return cast(TaggedModel, self._http.send("GET", _model_path(model_id), tagged=True))
 
     def update_model(
         self,
@@ -117,15 +129,21 @@ class Client:
         name: str | _Unchanged = UNCHANGED,
         description: str | _Unchanged | None = UNCHANGED,
         model: AnyModel | _Unchanged = UNCHANGED,
-    ) -> ModelFacts:
-        """Change only what is given; `description=None` clears it."""
+        if_match: str | None = None,
+    ) -> TaggedFacts:
+        """Change only what is given; `description=None` clears it.
+
+        With the `etag` last read as `if_match`, `PreconditionFailed` where somebody else has changed the model since.
+        """
         sent = model if isinstance(model, _Unchanged) else _plain(model)
         given = {"name": name, "description": description, "model": sent}
         body = {field: value for field, value in given.items() if value is not UNCHANGED}
-        return cast(ModelFacts, self._http.send("PUT", _model_path(model_id), body))
+        answer = self._http.send("PUT", _model_path(model_id), body, tagged=True, **_condition(if_match))
+        return cast(TaggedFacts, answer)
 
-    def delete_model(self, model_id: str) -> None:
-        self._http.send("DELETE", _model_path(model_id))
+    def delete_model(self, model_id: str, *, if_match: str | None = None) -> None:
+        """For good; `if_match` as of `update_model`."""
+        self._http.send("DELETE", _model_path(model_id), **_condition(if_match))
 
     def list_links(self) -> list[Link]:
         """The account's links that open, newest first."""
@@ -171,6 +189,11 @@ def _plain(model: AnyModel) -> Any:
         return as_object(model)
     refuse_path(model)
     return model
+
+
+def _condition(if_match: str | None) -> dict[str, Any]:
+    """Not repeated where the answer is lost: a first that took effect would refuse the second by its own change."""
+    return {} if if_match is None else {"headers": {"If-Match": if_match}, "repeatable": False}
 
 
 def _model_path(model_id: str) -> str:

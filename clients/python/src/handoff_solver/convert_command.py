@@ -9,7 +9,7 @@ from pathlib import Path
 from . import paper
 from .answering import DONE, Usage, judged, written
 from .importing import opened
-from .local import as_object, valid_object
+from .local import as_object, decoded, valid_object
 from .saf import write_saf
 from .sentences import said
 
@@ -28,7 +28,7 @@ def convert(options: argparse.Namespace) -> int:
                 print(verdict, file=sys.stderr)
             written(found.text, options.output)
             return code
-    model = found.model if found else as_object(data.decode("utf-8"))
+    model = found.model if found else as_object(decoded(data, options.model))
     if options.to != "saf":
         text, lost = paper.converted(model, options.to)
         if lost:

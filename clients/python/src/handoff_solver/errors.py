@@ -40,8 +40,12 @@ class NotFound(ServiceError):
     """404: no such thing, or it belongs to somebody else."""
 
 
+class PreconditionFailed(ServiceError):
+    """412: the model is no longer what `if_match` names; read it again."""
+
+
 class ModelTooLarge(ServiceError):
-    """413: the model is over the size limit."""
+    """413: the model is over the size limit, or the request over the gateway's; `code` is "model_too_large"."""
 
 
 class InvalidModel(ServiceError):
@@ -84,12 +88,14 @@ class Unreadable(HandoffError):
     """A file of another program that cannot be read, or can only be misread."""
 
 
+_TOO_LARGE = 413
 _BY_STATUS: dict[int, type[ServiceError]] = {
     400: BadRequest,
     401: Unauthorized,
     403: Forbidden,
     404: NotFound,
-    413: ModelTooLarge,
+    412: PreconditionFailed,
+    _TOO_LARGE: ModelTooLarge,
     422: InvalidModel,
     429: TooManyAttempts,
 }
@@ -98,6 +104,9 @@ _BY_STATUS: dict[int, type[ServiceError]] = {
 def from_answer(status: int, body: Any) -> ServiceError:
     """The exception for an answer of the service, or of a gateway in front of it."""
     fields = body if isinstance(body, dict) else {}
+    if status == _TOO_LARGE and "code" not in fields:
+        # The gateway's own refusal, of a body that never reached the service.
+        fields = {**fields, "error": said("too_large"), "code": "model_too_large"}
     message = fields.get("error") or fields.get("message") or said("answered", status=status)
     kind = _BY_STATUS.get(status, Unavailable if status >= 500 else ServiceError)
     return kind(str(message), status, fields.get("code"), fields)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .engine import Engine
-from .errors import SolveError
+from .errors import SolveError, Unreadable
 from .model import Model
 from .naming import Names
 from .results import Results
@@ -25,15 +25,34 @@ def as_object(model: AnyModel) -> Any:
     if isinstance(model, Model):
         return model.to_dict()
     if isinstance(model, Path):
-        model = model.read_text(encoding="utf-8")
+        model = decoded(model.read_bytes(), str(model))
     elif isinstance(model, str):
         refuse_path(model)
     if not isinstance(model, str):
-        return model
+        return _document(model)
     try:
-        return json.loads(model, object_pairs_hook=_once)
+        return _document(json.loads(model, object_pairs_hook=_once))
     except ValueError as error:
         raise SolveError(said("unreadable_model", reason=error), "invalid_model") from None
+
+
+def decoded(data: bytes, path: str) -> str:
+    """UTF-16 is what Windows PowerShell writes behind `>`; a mark of order at the start is no part of the text."""
+    try:
+        return data.decode(json.detect_encoding(data))
+    except UnicodeDecodeError:
+        raise Unreadable(said("unreadable_letters", file=path)) from None
+
+
+def _document(found: Any) -> Any:
+    """The model alone, of the body of a request too; refused where others of its keys would be lost."""
+    inner = found.get("model") if isinstance(found, Mapping) and "schema_version" not in found else None
+    if not (isinstance(inner, Mapping) and "schema_version" in inner and "model" in inner):
+        return found
+    if len(found) == 1:
+        return inner
+    told = "a whole model inside another 'model': give the inner one, which has 'schema_version', alone"
+    raise SolveError(f"the model is not valid: model: {told}", "invalid_model")
 
 
 def refuse_path(text: str) -> None:

@@ -17,11 +17,12 @@ def report(
     model: AnyModel, extent: Extent = "standard", fingerprint: str | None = None, units: Units = "metric"
 ) -> str:
     """The page's printed report as one HTML file; the fingerprint is that of the text's link, where text is given."""
+    sent = as_object(model)
     with Engine("paper.js") as engine:
         if fingerprint is None:
             kept = engine.call("link_text", model) if isinstance(model, str) else None
             fingerprint = "not computed" if kept is None else hashlib.sha256(kept.encode()).hexdigest()
-        engine.call("begin_report", as_object(model), fingerprint, {"extent": extent, "units": units})
+        engine.call("begin_report", sent, fingerprint, {"extent": extent, "units": units})
         return str(engine.call("take_report"))
 
 

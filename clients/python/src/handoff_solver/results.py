@@ -29,7 +29,12 @@ class Results(dict[str, Any]):
         return pandas.DataFrame(self.rows(table, combination))
 
     def stations(self, member: str, combination: str, count: int = 21) -> dict[str, Any]:
-        """Internal forces and deflections along one member, both sides of every jump; also along one that was split."""
+        """Internal forces and deflections along one member, both sides of every jump; also along one that was split.
+
+        `count` places from end to end, both ends among them.
+        """
+        if isinstance(count, bool) or not isinstance(count, int) or count < 2:
+            raise ValueError(f"count must be a whole number of 2 or more, the two ends, not {count!r}")
         from .engine import Engine
 
         with Engine() as engine:

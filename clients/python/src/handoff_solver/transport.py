@@ -56,10 +56,13 @@ class Transport:
         query: dict[str, str | None] | None = None,
         *,
         repeatable: bool | None = None,
+        headers: dict[str, str] | None = None,
+        tagged: bool = False,
     ) -> Any:
         """The parsed answer (None for an empty one), or a `ServiceError` once the retries are spent.
 
         `repeatable` says that doing it twice does no more than doing it once: so is everything but a POST, unless told.
+        `tagged` puts the answer's ETag into it, as `etag`.
         """
         safe = method != "POST" if repeatable is None else repeatable
         given = {name: value for name, value in (query or {}).items() if value is not None}
@@ -67,7 +70,8 @@ class Transport:
         data = None if body is None else encoded(body).encode()
         for attempt in range(1, self._attempts + 1):
             try:
-                return self._once(method, url, data)
+                found, tag = self._once(method, url, data, headers or {})
+                return {**found, "etag": tag} if tagged else found
             except ServiceError as error:
                 repeated = error.status == REFUSED or (safe and error.status in UNCERTAIN)
                 if attempt == self._attempts or not repeated:
@@ -75,14 +79,15 @@ class Transport:
                 self._sleep(_pause(attempt, error.retry_after_s))
         raise AssertionError("unreachable: the last attempt returns or raises")
 
-    def _once(self, method: str, url: str, data: bytes | None) -> Any:
-        headers = dict(self._headers, Accept="application/json")
+    def _once(self, method: str, url: str, data: bytes | None, more: dict[str, str]) -> tuple[Any, str | None]:
+        """What was answered, and its ETag where it has one."""
+        headers = {**self._headers, "Accept": "application/json", **more}
         if data is not None:
             headers["Content-Type"] = "application/json"
         request = urllib.request.Request(url, data=data, method=method, headers=headers)  # noqa: S310 - http(s) only, see above
         try:
             with self._opener.open(request, timeout=self._timeout_s) as answer:
-                return self._read(answer.status, answer.read())
+                return self._read(answer.status, answer.read()), answer.headers.get("ETag")
         except urllib.error.HTTPError as error:
             failure = from_answer(error.code, _read_body(error))
             failure.retry_after_s = _retry_after(error)

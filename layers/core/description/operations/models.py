@@ -6,6 +6,10 @@ from description.answers.reports import Report
 from description.operation import ONCE, Operation
 from handoff import requests
 
+LINK_ONCE = tuple(
+    (name, f"{about} Where the link of the first answer has ended, a new one is made.") for name, about in ONCE
+)
+
 OPERATIONS = (
     Operation(
         "solve_model",
@@ -16,7 +20,7 @@ OPERATIONS = (
         SolveAnswer,
         requests.model_to_solve(),
         errors=(400, 409, 413, 422),
-        headers=ONCE,
+        headers=LINK_ONCE,
         scope="write",
     ),
     Operation(

@@ -42,7 +42,7 @@ def shorten(text: str) -> str:
 
 
 def unknown_keys(unknown: list[Any], fields: tuple[Field, ...], elsewhere: dict[str, str]) -> InputRefused:
-    spellings = [word for field in fields for word in field.names]
+    spellings = {word: field.name for field in fields for word in field.names}
     return refused(
         "unknown_key",
         unknown[0],
@@ -52,9 +52,12 @@ def unknown_keys(unknown: list[Any], fields: tuple[Field, ...], elsewhere: dict[
     )
 
 
-def _unknown_key(key: Any, spellings: list[str], elsewhere: dict[str, str]) -> str:
-    near = nearest(str(key), spellings, 1)
-    return refusal("key", key=shown(key), instead=elsewhere.get(str(key).lower(), ""), near="".join(near))
+def _unknown_key(key: Any, spellings: dict[str, str], elsewhere: dict[str, str]) -> str:
+    near = "".join(nearest(str(key), list(spellings), 1))
+    name = spellings.get(near, "")
+    # Of another word for a key the one is told that stands in the list of keys.
+    own = "" if name == near else name
+    return refusal("key", key=shown(key), instead=elsewhere.get(str(key).lower(), ""), near=near, own=own)
 
 
 def unknown_choice(field: Field, raw: str) -> InputRefused:
