@@ -8,6 +8,7 @@ import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
 import { addressOf, fetchSaved, SAVED } from "../service/saved.ts";
+import { finder, type Wish } from "./finder.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
 import { ask } from "./question.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -30,9 +31,10 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
       title,
       el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none."),
     );
+  const wish: Wish = { words: "", order: "date" };
   const list = place(async () => {
     const { models } = await call<{ models: Facts[] }>("GET", SAVED);
-    const rows = models.map((model) => [
+    const row = (model: Facts): (HTMLElement | string)[] => [
       el("div", { class: "saved" }, picture(model), el("a", { href: addressOf(model.id) }, model.name)),
       dateOf(new Date(model.updatedAt)),
       buttons(
@@ -40,8 +42,22 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
         ["Download", model.name, () => void taken(model)],
         ["Delete", model.name, () => remove(model)],
       ),
-    ]);
-    return table("Saved models", ["Name: opens and solves it here", "Last changed", ""], rows, "No saved models yet.");
+    ];
+    // Made once, so that a drawing is not fetched for each letter that is typed.
+    const rows = new Map(models.map((model) => [model, row(model)]));
+    const heads = ["Name: opens and solves it here", "Last changed", ""];
+    const none = models.length ? "None has this in its name." : "No saved models yet.";
+    return finder(
+      models,
+      (shown) =>
+        table(
+          "Saved models",
+          heads,
+          shown.map((model) => rows.get(model)!),
+          none,
+        ),
+      wish,
+    );
   }, refused);
   const trouble = el("div", {});
   const rename = (model: Facts): void =>
