@@ -11,7 +11,7 @@ import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
-import { brand } from "./brand.ts";
+import { brand, siteLinks } from "./brand.ts";
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
@@ -62,10 +62,10 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
   const tier = el("span", {});
   answerTabs(session.tier.set);
   session.tier.watch(({ name, email }) => {
-    const who = email ? signedIn(email) : session.kept.get() ? [" (signed out) ", signInBeside("link")] : [];
+    const who = email ? signedIn(email) : [session.kept.get() ? " (signed out) " : " ", signInBeside("link")];
     tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
   });
-  facts.append(tier);
+  facts.append(tier, siteLinks("_blank"));
   return el(
     "header",
     { class: "bar" },

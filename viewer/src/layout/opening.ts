@@ -14,7 +14,7 @@ import { isSignedIn } from "../service/tabs.ts";
 import { BROUGHT } from "../sharing/brought.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
-import { brand } from "./brand.ts";
+import { brand, siteLinks } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
 
 /** One of the documents' examples, or the one that this page offers itself. */
@@ -111,7 +111,13 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   return el(
     "div",
     {},
-    el("header", { class: "bar" }, brand(), el("div", { class: "heading" }), el("div", { class: "actions" }, themeButton(theme))),
+    el(
+      "header",
+      { class: "bar" },
+      brand(),
+      el("div", { class: "heading" }),
+      el("div", { class: "actions" }, siteLinks(), themeButton(theme)),
+    ),
     el(
       "main",
       { class: "drop" },
