@@ -7,8 +7,9 @@ import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.
 import { keptToken } from "../service/token.ts";
 import type { Session } from "../state/session.ts";
 import type { Answer } from "./actions.ts";
+import { dropCopy } from "./copies.ts";
 import { forget } from "./kept.ts";
-import { isChanged, type Trail } from "./trail.ts";
+import { isChanged, type Trail, undoneIn } from "./trail.ts";
 import { keep } from "./unsaved.ts";
 
 /** Whether there is an account to save in: of whoever signed in, or has to do so again. */
@@ -34,7 +35,9 @@ export function settle(session: Pick<Session, "draft" | "kept">, trail: Trail, s
   const first = trail.stops[0]!.draft;
   // What the tab kept is of the version before.
   forget(first.saved ?? first);
-  for (const { draft } of trail.stops) Object.assign(draft, { saved: state, origin: "saved", expiresAt: null });
+  dropCopy(first);
+  for (const { draft } of [...trail.stops, ...undoneIn(trail)])
+    Object.assign(draft, { saved: state, origin: "saved", expiresAt: null, link: undefined });
   delete session.draft.changedFrom;
   keep(trail);
   session.kept.set(state);

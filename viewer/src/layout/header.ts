@@ -26,13 +26,15 @@ const FROM: Partial<Record<Origin, string>> = {
   file: "from your disk, nothing was uploaded",
   brought: "came with its address, nothing was uploaded",
   example: "an example of this service",
+  copy: "your changed copy of a link, kept by this tab alone",
 };
 
 /** Where what is shown is, and how long; "" where it is nowhere but here. */
-export function placeWords({ saved, fingerprint, expiresAt, origin }: Draft, now: Date): string {
+export function placeWords({ saved, fingerprint, expiresAt, origin, changedFrom }: Draft, now: Date): string {
   if (saved && saved.fingerprint !== fingerprint) return "unsaved changes";
   if (saved) return saved.at ? `saved ${saved.at.toTimeString().slice(0, 5)}` : "saved in your account";
-  return expiresAt ? `${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})` : (FROM[origin] ?? "");
+  if (!expiresAt) return FROM[origin] ?? "";
+  return `${changedFrom ? "changed in this tab alone; the " : ""}${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})`;
 }
 
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
