@@ -84,9 +84,16 @@ export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLEle
   return el("form", { class: "group", onsubmit: submit }, el("label", { class: "stack" }, "Name in your account", name), button);
 }
 
-/** Somebody else saved meanwhile, perhaps in another tab. */
+/** The account has another model than this one began with, or none: it can only be saved as new. */
+export class Overtaken extends Error {}
+
+const OVERTAKEN: Record<number, string> = {
+  404: "it was deleted from your account since you opened it, or you have signed in to another; save this as new",
+  412: "it was changed in your account since you opened it; save this as new, or open it again and make your changes there",
+};
+
+/** Somebody else saved or deleted it meanwhile, perhaps in another tab. */
 function stale(error: unknown): never {
-  if (error instanceof Refused && error.status === 412)
-    throw new Error("it was changed in your account since you opened it; save this as new, or open it again and make your changes there");
-  throw error;
+  const words = error instanceof Refused && OVERTAKEN[error.status];
+  throw words ? new Overtaken(words) : error;
 }

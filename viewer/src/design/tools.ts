@@ -10,7 +10,7 @@ import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { trails } from "./button.ts";
 import { makeLink } from "./linking.ts";
-import { hasAccount, saveNamed, saveShown } from "./saving.ts";
+import { hasAccount, Overtaken, saveNamed, saveShown } from "./saving.ts";
 import { started, type Trail } from "./trail.ts";
 
 export function toolsIn(session: Session, place: HTMLElement): void {
@@ -22,11 +22,15 @@ export function toolsIn(session: Session, place: HTMLElement): void {
   });
 }
 
-/** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again. */
+/** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again, and what was overtaken is saved `anew`. */
 const refusedTo =
-  ({ problem, kept }: Session, what: string) =>
+  ({ problem, kept }: Session, what: string, anew?: () => void) =>
   (error: unknown): void => {
-    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside());
+    const way =
+      error instanceof SignedOut
+        ? signInBeside()
+        : anew && error instanceof Overtaken && el("button", { type: "button", class: "button", onclick: anew }, "Save as new");
+    const said = el("span", {}, `${what}: ${reasonOf(error)}. `, way);
     const before = kept.get();
     problem.set(said);
     kept.watch((now) => {
@@ -48,7 +52,7 @@ function saveTool(session: Session, trail: Trail): HTMLElement[] {
       },
       (text) => saveNamed(session, trail, text),
     );
-  const over = (): void => void saveShown(session, trail).catch(refusedTo(session, "Not saved"));
+  const over = (): void => void saveShown(session, trail).catch(refusedTo(session, "Not saved", name));
   return [el("button", { type: "button", class: "button", onclick: kept ? over : name }, kept ? "Save" : "Save…")];
 }
 
