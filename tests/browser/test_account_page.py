@@ -158,6 +158,35 @@ def test_on_a_phone_all_buttons_are_within_the_screen(visit: Callable[..., Visit
     agree(page, "Delete")
 
 
+def test_many_models_are_found_by_name_and_sorted(visitor: Visitor) -> None:
+    saved = [visitor.call("/api/sdk/models", {"name": f"Hall {n}", "model": beam()})["id"] for n in range(1, 12)]
+    page = sign_in(visitor)
+    part = page.get_by_role("region", name="Saved models", exact=True)
+    names = part.locator("tbody th a")
+    # The last saved is the last changed.
+    expect(names.first).to_have_text("Hall 11")
+    part.get_by_label("In the order of").select_option("Name")
+    expect(names).to_have_text([f"Hall {n}" for n in range(1, 12)])
+    part.get_by_label("Find by name").fill("hall 1")
+    expect(names).to_have_text(["Hall 1", "Hall 10", "Hall 11"])
+    expect(part.get_by_role("status")).to_have_text("3 of 11")
+    part.get_by_role("img", name="Drawing of Hall 10").wait_for()
+    assert violations(page) == []
+    visitor.keep("models-found")
+    # What is asked for outlives a change of the list.
+    page.get_by_role("button", name="Rename Hall 10").click()
+    page.get_by_role("dialog").get_by_label("New name").fill("hall 12")
+    agree(page, "Rename")
+    expect(names).to_have_text(["Hall 1", "Hall 11", "hall 12"])
+    part.get_by_label("Find by name").fill("bridge")
+    part.get_by_text("None has this in its name.").wait_for()
+    for one in saved:
+        assert visitor.service.call("DELETE", f"/api/sdk/models/{one}", visitor.service.pro_key).status_code == 204
+    page.reload()
+    part.get_by_text("No saved models yet.").wait_for()
+    expect(part.get_by_label("Find by name")).to_have_count(0)
+
+
 def test_a_link_is_listed_and_ended(visitor: Visitor) -> None:
     path = visitor.park(beam()).removeprefix(visitor.service.base_url)
     page = sign_in(visitor)

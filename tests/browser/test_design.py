@@ -339,3 +339,105 @@ def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_nee
     page.press("#design-section", "Enter")
     page.get_by_text("Saving models needs a Pro account").wait_for()
     expect(page.get_by_role("button", name="Save")).to_have_count(0)
+
+
+def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.solved(example("portal-frame"))
+    sent = fingerprint(page)
+    page.get_by_role("button", name="Change this design").click()
+    change_section(page, "rafter: IPE400, 4 members", "ipe 240")
+    changed = fingerprint(page)
+    assert "link ends in" in page.inner_text(".facts")
+    results = page.locator("#results")
+    undo = page.get_by_role("button", name="Undo: rafter IPE240")
+    redo = page.get_by_role("button", name="Redo: rafter IPE240")
+    expect(undo).to_be_visible()
+    expect(redo).to_have_count(0)
+    undo.click()
+    expect(results).to_have_attribute("data-sha256", sent)
+    expect(redo).to_be_visible()
+    expect(undo).to_have_count(0)
+    assert violations(page) == []
+    visitor.keep("redo")
+    redo.click()
+    expect(results).to_have_attribute("data-sha256", changed)
+    expect(redo).to_have_count(0)
+    # By keys, wherever the reader is on the page.
+    page.locator("h1").click()
+    for keys, led in [("Control+z", sent), ("Control+y", changed), ("Meta+z", sent), ("Control+Shift+Z", changed)]:
+        page.keyboard.press(keys)
+        expect(results).to_have_attribute("data-sha256", led)
+        expect(undo if led == changed else redo).to_be_visible()
+    # In a field they take back what was typed there, and nothing of the design.
+    page.locator("#design-section").click()
+    page.locator("#design-section").press_sequentially("x")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#design-section")).not_to_have_value(re.compile("x"))
+    expect(results).to_have_attribute("data-sha256", changed)
+    expect(undo).to_be_visible()
+    # Another change leaves nothing to be made again.
+    undo.click()
+    expect(redo).to_be_visible()
+    change_section(page, "rafter: IPE400, 4 members", "ipe 270")
+    expect(page.get_by_role("button", name="Undo: rafter IPE270")).to_be_visible()
+    expect(page.get_by_role("button", name="Redo")).to_have_count(0)
+
+
+def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.solved(example("portal-frame"))
+    link = page.url
+    page.get_by_role("button", name="Change this design").click()
+    change_section(page, "rafter: IPE400, 4 members", "ipe 240")
+    changed = fingerprint(page)
+    expect(page.locator(".facts")).to_contain_text("changed in this tab alone; the link ends in 23 h")
+    ended = visitor.service.call(
+        "DELETE", f"/api/sdk/links/{urlparse(link).path.split('/')[-1]}", visitor.service.pro_key
+    )
+    assert ended.status_code == 204
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.reload()
+    offer = page.get_by_role("region", name="Your changed copy is still here")
+    expect(offer).to_be_visible()
+    visitor.problems.clear()  # Chromium reports the 404 of the page itself
+    assert violations(page) == []
+    visitor.keep("ended-with-copy")
+    with page.expect_download() as taken:
+        offer.get_by_role("button", name="Download JSON").click()
+    assert hashlib.sha256(taken.value.path().read_bytes()).hexdigest() == changed
+    assert taken.value.suggested_filename.endswith("-changed.json")
+    offer.get_by_role("link", name="Open it here").click()
+    assert fingerprint(page) == changed
+    expect(page.locator(".facts")).to_contain_text("your changed copy of a link, kept by this tab alone")
+    # A tab in which nothing was changed is offered nothing.
+    other = page.context.new_page()
+    other.goto(link)
+    expect(other.locator("h1")).to_contain_text("ended")
+    expect(other.get_by_role("region", name="Your changed copy")).to_have_count(0)
+    other.close()
+
+
+def test_a_saved_model_that_was_deleted_since_is_saved_as_new(visitor: Visitor) -> None:
+    saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
+    page = sign_in(visitor)
+    page.goto(f"{visitor.service.base_url}/open?saved={saved}")
+    page.get_by_role("button", name="Change this design").click()
+    page.fill("#design-section", "hea 300")
+    page.press("#design-section", "Enter")
+    expect(page.locator(".facts")).to_contain_text("unsaved changes")
+    gone = visitor.service.call("DELETE", f"/api/sdk/models/{saved}", visitor.service.pro_key)
+    assert gone.status_code == 204
+    page.locator(".tools").get_by_role("button", name="Save").click()
+    refusal = page.locator("#problem", has_text="Not saved: it was deleted from your account since you opened it")
+    expect(refusal).to_be_visible()
+    assert saved not in refusal.inner_text()
+    visitor.keep("deleted-since")
+    # Chromium reports the refusal by its status.
+    visitor.problems.clear()
+    refusal.get_by_role("button", name="Save as new").click()
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(page.locator(".facts")).to_contain_text(re.compile(r"saved \d\d:\d\d"))
+    expect(refusal).to_have_count(0)
+    expect(page).to_have_url(re.compile("/open[?]saved="))
+    assert saved not in page.url

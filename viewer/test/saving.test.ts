@@ -1,14 +1,16 @@
 /** Where the model that is shown is kept, as the bar on top says it, and what a save makes of that. */
 import type { Model } from "handoff-solver";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { copyOf } from "../src/design/copies.ts";
 import { linkText } from "../src/design/linking.ts";
-import { settle } from "../src/design/saving.ts";
-import { back, onward, type Step, shownOf, started, stepsSince, type Trail } from "../src/design/trail.ts";
+import { Overtaken, saveShown, settle } from "../src/design/saving.ts";
+import { back, forth, onward, type Step, shownOf, started, stepsSince, type Trail } from "../src/design/trail.ts";
 import { isUnsaved, keep } from "../src/design/unsaved.ts";
 import { placeWords } from "../src/layout/header.ts";
 import { titleOf } from "../src/model/title.ts";
 import type { Draft } from "../src/service/draft.ts";
 import type { SavedState } from "../src/service/saved.ts";
+import { keepToken } from "../src/service/token.ts";
 import type { Session } from "../src/state/session.ts";
 import { signal } from "../src/state/signal.ts";
 import { tabStorage } from "./storage.ts";
@@ -61,6 +63,38 @@ test("what is saved as new is what the tab is on, also a step back and a step on
 test("a link says how long it lives", () => {
   expect(placeWords(draft({ origin: "link", expiresAt: new Date(2026, 0, 5, 11, 18) }), new Date())).toMatch(/2 h|120 min/);
   expect(placeWords(draft({ origin: "link" }), new Date())).toBe("");
+});
+
+test("a changed model says how long the link that it came by lives, and that it is not behind it", async () => {
+  const trail = await changed(draft({ origin: "link", expiresAt: new Date(2026, 0, 5, 11, 18) }));
+  expect(said(trail.stops[1]!)).toBe("changed in this tab alone; the link ends in 2 h 0 min (5 Jan 2026, 11:18)");
+  vi.setSystemTime(new Date(2026, 0, 5, 11, 20));
+  expect(said(trail.stops[1]!)).toMatch(/^changed in this tab alone; the link has ended/);
+});
+
+test("a step that was taken back before a save is of the saved model too, and the link's copy goes", async () => {
+  const trail = await changed(draft({ origin: "link", link: "/open/1" }));
+  keep(trail);
+  expect(copyOf("/open/1")).not.toBeNull();
+  const taken = back(trail);
+  save(taken, { ...floor, fingerprint: null });
+  expect(copyOf("/open/1")).toBeNull();
+  const again = forth(taken);
+  keep(again);
+  expect([said(again.stops[0]!), said(again.stops[1]!)]).toEqual(["saved 09:18", "unsaved changes"]);
+  expect([...kept.keys()]).toEqual(["handoff:design:opened"]);
+});
+
+test.each([
+  [404, /^it was deleted from your account since you opened it/],
+  [412, /^it was changed in your account since you opened it/],
+])("a saved model that is overtaken (%i) can be saved as new alone", async (status, words) => {
+  keepToken("token");
+  vi.stubGlobal("fetch", async () => Response.json({ error: "no saved model 1" }, { status }));
+  const trail = await changed(draft({ saved: floor }));
+  const refused = saveShown({ draft: shownOf(trail).draft } as Session, trail);
+  await expect(refused).rejects.toBeInstanceOf(Overtaken);
+  await expect(refused).rejects.toThrow(words);
 });
 
 test("a saved model goes by its name, and so does a link of it that has no title", () => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ANONYMOUS, keepTier, type Tier } from "../src/service/account.ts";
 import { call, SignedOut } from "../src/service/call.ts";
-import { answerTabs } from "../src/service/tabs.ts";
-import { keepToken, keptToken } from "../src/service/token.ts";
+import { answerTabs, isSignedIn } from "../src/service/tabs.ts";
+import { dropToken, keepToken, keptToken } from "../src/service/token.ts";
 import { tabStorage } from "./storage.ts";
 
 tabStorage();
@@ -59,4 +59,14 @@ test("whoever signs in elsewhere is signed in here, in place of an ended token",
   ear.close();
   await expect(call("GET", "/")).resolves.toEqual({});
   expect(keptToken()).toBe("fresh");
+});
+
+test("a tab that is slow to answer is heard by whoever has the patience", async () => {
+  dropToken();
+  other.onmessage = ({ data }) => {
+    if (data === "who") setTimeout(() => other.postMessage({ token: "fresh", tier: PRO }), 400);
+  };
+  await expect(isSignedIn()).resolves.toBe(false);
+  await expect(isSignedIn(undefined, 5_000)).resolves.toBe(true);
+  expect([keptToken(), told]).toEqual(["fresh", [PRO]]);
 });

@@ -1,10 +1,25 @@
-/** The steps of a design: what they are called, what a reload finds again, and when closing the tab would lose something. */
+/** The steps of a design: what they are called, taken back and made again, what a reload finds, and when closing the tab would lose something. */
 import type { Model } from "handoff-solver";
 import type { Change } from "handoff-solver/design";
 import { expect, test } from "vitest";
+import { copyOf } from "../src/design/copies.ts";
 import { forget, keptFor } from "../src/design/kept.ts";
+import { wayOf } from "../src/design/keys.ts";
 import { stepOf, stepTaken } from "../src/design/told.ts";
-import { anew, back, onward, type Step, started, stepsSince, type Trail, undoWords } from "../src/design/trail.ts";
+import {
+  anew,
+  back,
+  forth,
+  onward,
+  redoWords,
+  type Step,
+  shownOf,
+  started,
+  stepsSince,
+  type Trail,
+  undoneIn,
+  undoWords,
+} from "../src/design/trail.ts";
 import { isElsewhere, isUnsaved, keep } from "../src/design/unsaved.ts";
 import type { Draft } from "../src/service/draft.ts";
 import { tabStorage } from "./storage.ts";
@@ -83,4 +98,67 @@ test("what is in a file or behind a link is not lost", async () => {
   expect([isUnsaved(trail), isUnsaved(back(trail))]).toEqual([true, false]);
   isElsewhere(trail.stops[1]!.draft);
   expect(isUnsaved(trail)).toBe(false);
+});
+
+const sections = ({ stops }: Pick<Trail, "stops">): unknown[] =>
+  stops.map(({ model: one }) => (one.model.sections[0] as { library?: string }).library);
+
+test("what is taken back can be made again in its order, until something else is changed", async () => {
+  const trail = await further(await further(started(draft(), model("HEA300")), "IPE330"), "IPE360");
+  const first = back(back(trail));
+  expect([sections(first), sections({ stops: undoneIn(first) })]).toEqual([["HEA300"], ["IPE330", "IPE360"]]);
+  expect(redoWords(undoneIn(first)[0]!.step!)).toBe("Redo: b IPE330");
+  // The same drafts with their fingerprints, not others that are equal.
+  expect(forth(forth(first)).stops).toEqual(trail.stops);
+  expect(undoneIn(forth(forth(first)))).toEqual([]);
+  expect(undoneIn(await further(forth(first), "IPE400"))).toEqual([]);
+  expect(undoneIn(anew(first))).toEqual([]);
+  // At either end there is nothing to do.
+  expect([back(first) === first, forth(trail) === trail]).toEqual([true, true]);
+});
+
+test("keys for a step back and on", () => {
+  const pressed = (key: string, ...held: string[]) =>
+    wayOf({
+      key,
+      ...Object.fromEntries(["ctrlKey", "metaKey", "shiftKey", "altKey"].map((one) => [one, held.includes(one)])),
+    } as KeyboardEvent);
+  expect([pressed("z", "ctrlKey"), pressed("z", "metaKey"), pressed("Z", "ctrlKey")]).toEqual([back, back, back]);
+  expect([pressed("y", "ctrlKey"), pressed("Z", "ctrlKey", "shiftKey"), pressed("Z", "metaKey", "shiftKey")]).toEqual([
+    forth,
+    forth,
+    forth,
+  ]);
+  const others = [
+    pressed("z"),
+    pressed("y", "metaKey"),
+    pressed("z", "ctrlKey", "altKey"),
+    pressed("z", "ctrlKey", "metaKey"),
+    pressed("a", "ctrlKey"),
+  ];
+  expect(others).toEqual([null, null, null, null, null]);
+});
+
+test("the tab keeps a changed model of a link whole, until it is taken back", async () => {
+  const link = "/open/1";
+  const ends = new Date(2026, 0, 5);
+  const trail = await further(started(draft({ link, expiresAt: ends }), model("HEA300")), "IPE330");
+  keep(trail);
+  expect(copyOf(link)).toEqual({ changedFrom: "sent", text: JSON.stringify(model("IPE330")) });
+  expect(shownOf(trail).draft.expiresAt).toBe(ends);
+  keep(back(trail));
+  expect(kept.size).toBe(0);
+});
+
+test("a copy that is too large for the tab leaves the steps that it can keep, and none that is older", async () => {
+  const link = "/open/1";
+  const trail = await further(started(draft({ link }), model("HEA300")), "IPE330");
+  keep(trail);
+  const set = sessionStorage.setItem;
+  sessionStorage.setItem = (key, value) => {
+    if (value.includes("IPE360") && key.startsWith("handoff:copy")) throw new Error("QuotaExceededError");
+    set(key, value);
+  };
+  expect(keep(await further(trail, "IPE360"))).toBe(true);
+  expect([keptFor(draft()).length, copyOf(link)]).toEqual([2, null]);
 });

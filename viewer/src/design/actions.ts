@@ -1,4 +1,4 @@
-/** What can be done with the model that is shown: taken back a step, downloaded, saved in the account, handed off as a link. */
+/** What can be done with the model that is shown: taken back a step or on, downloaded, saved in the account, handed off as a link. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { signInBeside } from "../controls/signing.ts";
@@ -9,10 +9,10 @@ import type { Session } from "../state/session.ts";
 import { linkText } from "./linking.ts";
 import { hasAccount, saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
-import { isChanged, shownOf, type Trail, undoWords } from "./trail.ts";
+import { back, forth, isChanged, redoWords, shownOf, type Trail, undoneIn, undoWords } from "./trail.ts";
 import { isElsewhere } from "./unsaved.ts";
 
-export function designActions(session: Session, trail: Trail, undo: () => void): HTMLElement {
+export function designActions(session: Session, trail: Trail, go: (next: Trail) => void): HTMLElement {
   const { draft } = session;
   const name = `${fileName(titleOf(session))}-changed.json`;
   const take = (): void => {
@@ -20,6 +20,7 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
     isElsewhere(draft);
   };
   const { step } = shownOf(trail);
+  const next = undoneIn(trail)[0]?.step;
   const said = answer();
   // What came by a link has one already, where nothing was changed.
   const isOffered = isChanged(trail) || draft.origin !== "link";
@@ -33,18 +34,22 @@ export function designActions(session: Session, trail: Trail, undo: () => void):
   return el(
     "div",
     {},
-    step
+    step || next
       ? el(
           "div",
           { class: "group" },
-          el("button", { type: "button", class: "button", id: "design-undo", onclick: undo }, undoWords(step)),
-          el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
+          step && stepButton("design-undo", undoWords(step), "Control+Z", () => go(back(trail))),
+          next && stepButton("design-redo", redoWords(next), "Control+Y", () => go(forth(trail))),
+          step && el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
         )
       : null,
     isOffered ? forms : null,
     said.node,
   );
 }
+
+const stepButton = (id: string, words: string, keys: string, onclick: () => void): HTMLElement =>
+  el("button", { type: "button", class: "button", id, title: keys.replace("Control", "Ctrl"), "aria-keyshortcuts": keys, onclick }, words);
 
 export interface Answer {
   node: HTMLElement;

@@ -12,9 +12,10 @@ import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
 import { designForm, type Form, type Orders } from "./form.ts";
+import { onKeys } from "./keys.ts";
 import { suggestionView } from "./suggestions.ts";
 import { stepOf, stepTaken } from "./told.ts";
-import { anew, back, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail } from "./trail.ts";
+import { anew, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail, undoneIn } from "./trail.ts";
 import { isUnsaved, keep } from "./unsaved.ts";
 
 /** The worker of the loop, what it is at, and what came of it. */
@@ -100,9 +101,12 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
   const desk = new Desk();
   const go = (next: Trail): void => {
+    // A change that was under way when another took its place leads nowhere.
+    if (session.life.signal.aborted) return;
     desk.client.cancel();
     const stop = shownOf(next);
-    if (isChanged(next)) trails.set(stop.draft, next);
+    if (isChanged(next) || undoneIn(next).length) trails.set(stop.draft, next);
+    else trails.delete(stop.draft);
     keep(next);
     const active = document.activeElement;
     leftBefore.set(stop.draft, { ...form.left(), focus: (place.contains(active) && active?.id) || "" });
@@ -114,7 +118,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const form = session.model.model.members.length ? designForm(session, ordersTo(desk, session, trail, go), left) : NOBODY;
   place.replaceChildren(
     heading,
-    designActions(session, trail, () => go(back(trail))),
+    designActions(session, trail, go),
     form.node,
     desk.busy,
     desk.outcome,
@@ -122,6 +126,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   );
   place.hidden = false;
   warnOfLeaving(session, trail);
+  onKeys(trail, go, session.life.signal);
   if (left?.focus) (document.getElementById(left.focus) ?? heading).focus();
   if (asked) {
     heading.focus({ preventScroll: true });

@@ -8,8 +8,9 @@ import { keptToken } from "../service/token.ts";
 import { replaced } from "../site/namesake.ts";
 import type { Session } from "../state/session.ts";
 import type { Answer } from "./actions.ts";
+import { dropCopy } from "./copies.ts";
 import { forget } from "./kept.ts";
-import { isChanged, type Trail } from "./trail.ts";
+import { isChanged, type Trail, undoneIn } from "./trail.ts";
 import { keep } from "./unsaved.ts";
 
 /** Whether there is an account to save in: of whoever signed in, or has to do so again. */
@@ -40,7 +41,9 @@ export function settle(session: Pick<Session, "draft" | "kept">, trail: Trail, s
   const first = trail.stops[0]!.draft;
   // What the tab kept is of the version before.
   forget(first.saved ?? first);
-  for (const { draft } of trail.stops) Object.assign(draft, { saved: state, origin: "saved", expiresAt: null });
+  dropCopy(first);
+  for (const { draft } of [...trail.stops, ...undoneIn(trail)])
+    Object.assign(draft, { saved: state, origin: "saved", expiresAt: null, link: undefined });
   delete session.draft.changedFrom;
   keep(trail);
   session.kept.set(state);
@@ -87,9 +90,16 @@ export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLEle
   return el("form", { class: "group", onsubmit: submit }, el("label", { class: "stack" }, "Name in your account", name), button);
 }
 
-/** Somebody else saved meanwhile, perhaps in another tab. */
+/** The account has another model than this one began with, or none: it can only be saved as new. */
+export class Overtaken extends Error {}
+
+const OVERTAKEN: Record<number, string> = {
+  404: "it was deleted from your account since you opened it, or you have signed in to another; save this as new",
+  412: "it was changed in your account since you opened it; save this as new, or open it again and make your changes there",
+};
+
+/** Somebody else saved or deleted it meanwhile, perhaps in another tab. */
 function stale(error: unknown): never {
-  if (error instanceof Refused && error.status === 412)
-    throw new Error("it was changed in your account since you opened it; save this as new, or open it again and make your changes there");
-  throw error;
+  const words = error instanceof Refused && OVERTAKEN[error.status];
+  throw words ? new Overtaken(words) : error;
 }

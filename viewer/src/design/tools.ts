@@ -10,7 +10,7 @@ import type { Session } from "../state/session.ts";
 import { type Signal, watchAll } from "../state/signal.ts";
 import { trails } from "./button.ts";
 import { makeLink } from "./linking.ts";
-import { hasAccount, saveNamed, saveShown } from "./saving.ts";
+import { hasAccount, Overtaken, saveNamed, saveShown } from "./saving.ts";
 import { started, type Trail } from "./trail.ts";
 
 const trailOf = ({ draft, model }: Session): Trail => trails.get(draft) ?? started(draft, model);
@@ -33,11 +33,16 @@ function say<T>({ problem }: Session, said: HTMLElement, meanwhile: Signal<T>): 
   });
 }
 
-/** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again. */
+/** Says why nothing came of it, until the model is saved; whoever is signed out can sign in and press again, and what was overtaken is saved `anew`. */
 const refusedTo =
-  (session: Session, what: string) =>
-  (error: unknown): void =>
-    say(session, el("span", {}, `${what}: ${reasonOf(error)}. `, error instanceof SignedOut && signInBeside()), session.kept);
+  (session: Session, what: string, anew?: () => void) =>
+  (error: unknown): void => {
+    const way =
+      error instanceof SignedOut
+        ? signInBeside()
+        : anew && error instanceof Overtaken && el("button", { type: "button", class: "button", onclick: anew }, "Save as new");
+    say(session, el("span", {}, `${what}: ${reasonOf(error)}. `, way), session.kept);
+  };
 
 /** Models that are on their way to the account: a second press would find the first's newer version there, and be refused. */
 const underWay = new WeakSet<Session>();
@@ -60,7 +65,7 @@ function saver(session: Session, trail: Trail): (() => void) | null {
     if (underWay.has(session)) return;
     underWay.add(session);
     void saveShown(session, trail)
-      .catch(refusedTo(session, "Not saved"))
+      .catch(refusedTo(session, "Not saved", name))
       .finally(() => underWay.delete(session));
   };
   return kept ? over : name;

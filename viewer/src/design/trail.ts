@@ -40,6 +40,8 @@ export interface Left extends Meant {
 export interface Trail {
   /** The first is the model as it was sent, the last what is shown. */
   stops: readonly Stop[];
+  /** What was taken back, the next to be made again first; a new change drops it. */
+  undone?: readonly Stop[];
   /** Brought back after the page was loaded again. */
   isKept?: boolean;
 }
@@ -57,7 +59,16 @@ export function stepsSince(trail: Trail): Step[] {
   return trail.stops.slice(since + 1).flatMap(({ step }) => step ?? []);
 }
 export const undoWords = ({ words, was }: Step): string => `Undo: ${words}${was && ` (back to ${was})`}`;
-export const back = (trail: Trail): Trail => ({ ...trail, stops: trail.stops.slice(0, -1) });
+export const redoWords = ({ words }: Step): string => `Redo: ${words}`;
+export const undoneIn = ({ undone }: Trail): readonly Stop[] => undone ?? [];
+/** A step back; the first stays. */
+export const back = (trail: Trail): Trail =>
+  isChanged(trail) ? { ...trail, stops: trail.stops.slice(0, -1), undone: [shownOf(trail), ...undoneIn(trail)] } : trail;
+/** What was taken back last, made again. */
+export const forth = (trail: Trail): Trail => {
+  const [next, ...undone] = undoneIn(trail);
+  return next ? { ...trail, stops: [...trail.stops, next], undone } : trail;
+};
 export const anew = (trail: Trail): Trail => ({ stops: trail.stops.slice(0, 1) });
 
 /** A draft as the design worker takes it: what validation warns of is found there, but not that the service could not be asked. */
@@ -68,15 +79,15 @@ export async function sideOf(draft: Draft | Promise<Draft>): Promise<Side> {
 
 type Validate = (text: string) => Promise<Pick<Report, "warnings">>;
 
-/** One stop further: the changed model as a draft with a fingerprint of its own. It is on no server, so that nothing of it expires. */
+/** One stop further: the changed model as a draft with a fingerprint of its own. It is on no server; what ends is the link of the model that was sent. */
 export async function onward(trail: Trail, model: Model, step: Step, validate: Validate): Promise<Trail> {
   const sent = sentOf(trail).draft;
   const text = JSON.stringify(model);
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const changedFrom = baseOf(trail) ?? "a model without a fingerprint";
   const warnings = Promise.resolve(await warningsOf(sent, text, validate));
-  const draft: Draft = { ...sent, text, fingerprint, altered: false, expiresAt: null, changedFrom, warnings };
-  return { ...trail, stops: [...trail.stops, { draft, model, step }] };
+  const draft: Draft = { ...sent, text, fingerprint, altered: false, changedFrom, warnings };
+  return { ...trail, stops: [...trail.stops, { draft, model, step }], undone: [] };
 }
 
 /** What is found in the changed model here, and of the model as it was sent what only others could tell. */

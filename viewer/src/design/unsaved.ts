@@ -1,5 +1,6 @@
 /** What would be lost: changes in no file, behind no link and in no account are kept by the tab, and not longer than it is open. */
 import type { Draft } from "../service/draft.ts";
+import { dropCopy, keepCopy } from "./copies.ts";
 import { keyOf } from "./kept.ts";
 import { baseOf, type Trail } from "./trail.ts";
 
@@ -22,9 +23,13 @@ export function keep(trail: Trail): boolean {
   if (base === null) return false;
   const since = stops.findLastIndex(({ draft }) => draft.fingerprint === base);
   const steps = since < 0 ? [] : stops.slice(since + 1).flatMap(({ step }) => step ?? []);
+  const { draft } = stops.at(-1)!;
   try {
+    // First of all, since it may have filled what the tab can keep.
+    dropCopy(draft);
     if (steps.length) sessionStorage.setItem(keyOf(base), JSON.stringify(steps));
     else sessionStorage.removeItem(keyOf(base));
+    if (steps.length) keepCopy(draft);
     return true;
   } catch {
     return false;

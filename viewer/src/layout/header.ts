@@ -11,7 +11,7 @@ import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
 import type { Signal } from "../state/signal.ts";
-import { brand } from "./brand.ts";
+import { brand, siteLinks } from "./brand.ts";
 
 function signedIn(email: string): (HTMLElement | string)[] {
   const leave = (): void => {
@@ -26,13 +26,15 @@ const FROM: Partial<Record<Origin, string>> = {
   file: "from your disk, nothing was uploaded",
   brought: "came with its address, nothing was uploaded",
   example: "an example of this service",
+  copy: "your changed copy of a link, kept by this tab alone",
 };
 
 /** Where what is shown is, and how long; "" where it is nowhere but here. */
-export function placeWords({ saved, fingerprint, expiresAt, origin }: Draft, now: Date): string {
+export function placeWords({ saved, fingerprint, expiresAt, origin, changedFrom }: Draft, now: Date): string {
   if (saved && saved.fingerprint !== fingerprint) return "unsaved changes";
   if (saved) return saved.at ? `saved ${saved.at.toTimeString().slice(0, 5)}` : "saved in your account";
-  return expiresAt ? `${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})` : (FROM[origin] ?? "");
+  if (!expiresAt) return FROM[origin] ?? "";
+  return `${changedFrom ? "changed in this tab alone; the " : ""}${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})`;
 }
 
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
@@ -62,10 +64,10 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
   const tier = el("span", {});
   answerTabs(session.tier.set);
   session.tier.watch(({ name, email }) => {
-    const who = email ? signedIn(email) : session.kept.get() ? [" (signed out) ", signInBeside("link")] : [];
+    const who = email ? signedIn(email) : [session.kept.get() ? " (signed out) " : " ", signInBeside("link")];
     tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
   });
-  facts.append(tier);
+  facts.append(tier, siteLinks("_blank"));
   return el(
     "header",
     { class: "bar" },

@@ -5,6 +5,7 @@ import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
 import { el, show } from "../controls/element.ts";
 import { signIn } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
+import { copyOf } from "../design/copies.ts";
 import { faults } from "../notices/faults.ts";
 import { SignedOut } from "../service/call.ts";
 import type { Origin } from "../service/draft.ts";
@@ -14,7 +15,7 @@ import { isSignedIn } from "../service/tabs.ts";
 import { BROUGHT } from "../sharing/brought.ts";
 import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
-import { brand } from "./brand.ts";
+import { brand, siteLinks } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
 
 /** One of the documents' examples, or the one that this page offers itself. */
@@ -82,6 +83,15 @@ async function fromAccount(solution: Solution, id: string): Promise<Opened> {
   return opened;
 }
 
+/** What the tab kept of a link that ended since. */
+async function fromCopy(solution: Solution, link: string): Promise<Opened> {
+  const copy = copyOf(link);
+  if (!copy) throw new Error("this tab keeps no changed copy of that link any more");
+  const opened = await fromText(solution, copy.text, "copy");
+  opened.draft.changedFrom = copy.changedFrom;
+  return opened;
+}
+
 export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (opened: Opened) => void): HTMLElement {
   // Known by the time a file is chosen, so that it opens at the reader's tier.
   void isSignedIn();
@@ -103,15 +113,24 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const area = zone(openFile, () => openText(exampleText(), "example"));
   const stop = onDrop(openFile, (hanging) => area.classList.toggle("over", hanging));
   const saved = savedId(location.search);
-  const example = new URLSearchParams(location.search).get("example");
+  const asked = new URLSearchParams(location.search);
+  const example = asked.get("example");
+  const copy = asked.get("copy");
   if (saved !== null) void open(() => fromAccount(solution, saved));
+  else if (copy !== null) void open(() => fromCopy(solution, copy));
   else if (example !== null) openText(exampleText(example), "example");
   // A link may bring a small model in its fragment, which no browser sends anywhere; it is validated like a file.
   else if (location.hash.startsWith(BROUGHT)) openText(brought(), "brought");
   return el(
     "div",
     {},
-    el("header", { class: "bar" }, brand(), el("div", { class: "heading" }), el("div", { class: "actions" }, themeButton(theme))),
+    el(
+      "header",
+      { class: "bar" },
+      brand(),
+      el("div", { class: "heading" }),
+      el("div", { class: "actions" }, siteLinks(), themeButton(theme)),
+    ),
     el(
       "main",
       { class: "drop" },

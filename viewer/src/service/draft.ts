@@ -8,11 +8,13 @@ import type { SavedState } from "./saved.ts";
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
 export { type Doubt as Issue, UNREAD } from "../../../solver/src/checks/run/verdict/doubts.ts";
 
-/** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account. */
-export type Origin = "link" | "file" | "brought" | "example" | "saved";
+/** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account, a changed copy that the tab kept of a link. */
+export type Origin = "link" | "file" | "brought" | "example" | "saved" | "copy";
 
 export interface Draft {
   text: string;
+  /** The path of the link that it came by, changed since or not, and when that ends. */
+  link?: string;
   expiresAt: Date | null;
   fingerprint: string | null;
   /** The service's own fingerprint differs from that of the bytes received. */
@@ -45,6 +47,7 @@ export async function fetchDraft(id: string): Promise<Draft> {
   const expires = response.headers.get("X-Handoff-Expires-At");
   return {
     text: new TextDecoder().decode(bytes),
+    link,
     expiresAt: expires ? new Date(expires) : null,
     fingerprint,
     altered: fingerprint !== null && stated !== null && fingerprint !== stated.toLowerCase(),

@@ -36,7 +36,7 @@ export function answerTabs(onTier: (tier: Tier) => void = () => undefined): void
 }
 
 /** Whether this tab knows, or learns from another, who is signed in; by another token than one that has ended. */
-export async function isSignedIn(ended?: string): Promise<boolean> {
+export async function isSignedIn(ended?: string, patience = PATIENCE): Promise<boolean> {
   const hasToken = (): boolean => ![null, ended].includes(keptToken());
   if (hasToken()) return true;
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export async function isSignedIn(ended?: string): Promise<boolean> {
       channel.removeEventListener("message", hear);
       resolve(isIn);
     };
-    const timer = setTimeout(() => end(false), PATIENCE);
+    const timer = setTimeout(() => end(false), patience);
     channel.addEventListener("message", hear);
     say("who");
   });

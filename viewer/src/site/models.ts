@@ -10,6 +10,7 @@ import { plural } from "../format/counts.ts";
 import { call } from "../service/call.ts";
 import { reasonOf } from "../service/reason.ts";
 import { addressOf, fetchSaved, listSaved, SAVED, type SavedFacts, saveNew, saveOver } from "../service/saved.ts";
+import { finder, type Wish } from "./finder.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
 import { agreedTwice, replaced } from "./namesake.ts";
 import { ask } from "./question.ts";
@@ -27,8 +28,10 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
       title,
       el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none."),
     );
+  const wish: Wish = { words: "", order: "date" };
   const list = place(async () => {
-    const rows = (await listSaved()).map((model) => [
+    const models = await listSaved();
+    const row = (model: SavedFacts): (HTMLElement | string)[] => [
       named(model),
       dateOf(new Date(model.updatedAt)),
       buttons(
@@ -36,8 +39,22 @@ export function modelsPart(pro: boolean, refused: Refused): HTMLElement {
         ["Download", model.name, () => void taken(model)],
         ["Delete", model.name, () => remove(model)],
       ),
-    ]);
-    return table("Saved models", ["Name: opens and solves it here", "Last changed", ""], rows, "No saved models yet.");
+    ];
+    // Made once, so that a drawing is not fetched for each letter that is typed.
+    const rows = new Map(models.map((model) => [model, row(model)]));
+    const heads = ["Name: opens and solves it here", "Last changed", ""];
+    const none = models.length ? "None has this in its name." : "No saved models yet.";
+    return finder(
+      models,
+      (shown) =>
+        table(
+          "Saved models",
+          heads,
+          shown.map((model) => rows.get(model)!),
+          none,
+        ),
+      wish,
+    );
   }, refused);
   const trouble = el("div", {});
   const rename = (model: SavedFacts): void =>
