@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import { solveTwist, type TorqueSegment } from "../../../../src/checks/clauses/warping.ts";
 import { WARPINGS, worstOf } from "../../../../src/checks/run/twist/slight.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
-import { type Model, solve } from "../../../../src/index.ts";
-import { part, printed, tabulated } from "../../fake.ts";
+import { part, printed } from "../../fake.ts";
+import { checked, FORK, SLIDE } from "../../held.ts";
 
 const forks = { warping_start: "free", warping_end: "free" };
-const fork = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" };
 /** τt = (T/2)·tf/It is 2 % of 355/√3 N/mm² in IPE 300. */
 const LIMIT = (2 * 0.02 * (355e6 / Math.sqrt(3)) * 201.2e-9) / 0.0107;
 
@@ -30,27 +29,15 @@ function beam({
     { member: "M", type: "distributed", fz: -q },
     { member: "M", type: "moment", position: 0.5, mx },
   ];
-  const model = {
-    schema_version: "1.0",
-    model: {
-      nodes: [
-        { id: "A", x: 0, y: 0, z: 0 },
-        { id: "B", x: 6, y: 0, z: 0 },
-      ],
-      materials: [{ id: "S", type: "steel", e: 210e9, g: 81e9, density: 7850, fy: 355e6 }],
-      sections: [{ ...tabulated("IPE300"), id: "I" }],
-      members: [{ id: "M", start: "A", end: "B", section: "I", material: "S" }],
-      supports: [
-        { id: "RA", node: "A", ...fork },
-        { id: "RB", node: "B", ...fork, ux: "free" },
-      ],
-      load_cases: [{ id: "L", nature: "imposed", self_weight: false, member_loads: loads, node_loads: [{ node: "B", fx: -n }] }],
-      load_combinations: [{ id: "ULS", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }],
-      design_members: [{ id: "D", members: ["M"], ...design }],
-    },
-    analysis: { checks: [{ id: "EC3", type: "en1993_1_1", all: true, limit_state: "ULS", load_height: "centre", ...check }] },
-  };
-  return solve(model as unknown as Model).checks[0] as CheckResult;
+  return checked({
+    nodes: { A: [0, 0, 0], B: [6, 0, 0] },
+    members: [["M", "A", "B"]],
+    supports: { A: FORK, B: SLIDE },
+    loads: { member_loads: loads, node_loads: [{ node: "B", fx: -n }] },
+    material: { grade: "S355", fy: 355e6 },
+    designs: [{ id: "D", members: ["M"], ...design }],
+    check: { load_height: "centre", ...check },
+  }).D!;
 }
 
 describe("a beam close to lateral buckling, warping stated", () => {
