@@ -116,3 +116,39 @@ def test_temperature_by_rule_goes_as_the_loads_say(dt: float) -> None:
 
 def test_a_warm_face_alone_is_no_change_of_the_whole() -> None:
     assert told(SPANS) == []
+
+
+def hoist(places: tuple[float, float], *, served: int, **changes: Any) -> list[str]:
+    """One hoist in two places on a beam between supports, both at ULS and one of them at SLS: what is said of SLS."""
+    model = example("simply-supported-beam")
+    body = model["model"]
+    (permanent, imposed) = body["load_cases"]
+    lifted = [{"member": "beam", "type": "point", "fz": -20e3}]
+    body["load_cases"] = [permanent] + [
+        {**imposed, "id": f"Q{i}", "member_loads": [{**lifted[0], "position": place}]} for i, place in enumerate(places)
+    ]
+    body["load_combinations"] = [
+        {"id": f"{state}{i}", "limit_state": state, "terms": [{"load_case": permanent["id"], "factor": g}, q]}
+        for state, g, factor in (("ULS", 1.35, 1.5), ("SLS", 1, 1))
+        for i in range(2)
+        for q in [{"load_case": f"Q{i}", "factor": factor}]
+        if state == "ULS" or i == served
+    ]
+    for key, value in changes.items():
+        body[key] = value
+    return [issue["path"] for issue in validate(model).warnings if "no SLS combination" in issue["message"]]
+
+
+def test_a_hoist_beside_a_support_sags_less_than_in_the_middle_and_needs_no_combination_at_sls() -> None:
+    assert hoist((0.5, 0.05), served=0) == []
+
+
+@pytest.mark.parametrize("places", [(0.5, 0.05), (0.7, 0.9)])
+def test_where_it_stands_at_sls_closer_to_a_support_the_other_place_is_asked_for(places: tuple[float, float]) -> None:
+    assert hoist(places, served=1) == ["model.load_cases[1]"]
+
+
+def test_a_beam_with_a_free_end_sags_most_under_a_hoist_there() -> None:
+    clamp = dict.fromkeys(("ux", "uy", "uz", "rx", "ry", "rz"), "fixed")
+    node = example("simply-supported-beam")["model"]["members"][0]["start"]
+    assert hoist((0.5, 1), served=0, supports=[{"id": "root", "node": node, **clamp}]) == ["model.load_cases[2]"]

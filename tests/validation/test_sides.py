@@ -131,3 +131,19 @@ def test_wherever_it_stands_a_mirrored_frame_is_its_own_image(at: float, halves:
     structure["design_members"] = []
     model["analysis"]["checks"] = [{"id": "steel", "type": "en1993_1_1", "all": True, "limit_state": "ULS"}]
     assert told(model) == []
+
+
+def test_the_case_that_blows_one_way_is_named_though_another_comes_first() -> None:
+    """Across the frame it is its own mirror image; along it one support is softer."""
+    model = portal()
+    model["model"]["supports"][-1]["ux"] = 1e6
+    cases = model["model"]["load_cases"]
+    place = next(i for i, each in enumerate(cases) if each["nature"] == "wind")
+    across = {**cases[place], "id": "across", "node_loads": [{**cases[place]["node_loads"][0], "fx": 0.0, "fy": 10e3}]}
+    cases.insert(place, across)
+    for combination in model["model"]["load_combinations"]:
+        winds = [term for term in combination["terms"] if term["load_case"] == cases[place + 1]["id"]]
+        combination["terms"] += [{**term, "load_case": "across"} for term in winds]
+    (issue,) = (each for each in validate(model).warnings if each["code"] == "one_sided_wind")
+    assert issue["path"] == f"model.load_cases[{place + 1}]"
+    assert "in listed load_combinations" in issue["message"]

@@ -13,8 +13,8 @@ const said = (check: object): string =>
   ).at(-1)!;
 
 it("says of a deflection that twice the length counts at a free end, and of a drift that it does not", () => {
-  expect(said({})).toBe("Check D: deflection against length / 125 (of a free end 2 × length / 125).");
-  expect(said({ span: 9 })).toBe("Check D: deflection against a span of 9 m / 125 (of a free end 2 × span / 125).");
+  expect(said({})).toBe("Check D: deflection against length / 125 (of a free end that is not upright 2 × length / 125).");
+  expect(said({ span: 9 })).toBe("Check D: deflection against a span of 9 m / 125 (of a free end that is not upright 2 × span / 125).");
   expect(said({ measure: "drift" })).toBe("Check D: storey drift against height / 125.");
 });
 

@@ -1580,7 +1580,7 @@ export interface SteelCheck {
   mcr?: number;
 }
 /**
- * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is measured is named in the results.
+ * Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio, of an upright member height / limit_ratio); how it is measured is named in the results.
  *
  * This interface was referenced by `Model`'s JSON-Schema
  * via the `definition` "deflection".
@@ -1632,7 +1632,7 @@ export interface DeflectionCheck {
   informative?: boolean;
   type: "deflection";
   /**
-   * Length over deflection allowed, no unit: 250 means L/250. Of a free end, such as a cantilever's, twice the length counts: 250 means 2 × L/250; the result's title and basis name it.
+   * Length over deflection allowed, no unit: 250 means L/250. Of a free end, such as a cantilever's, twice the length counts: 250 means 2 × L/250; of an upright member, a mast or a post, its height alone (EN 1990 A1.4.3). The result's title and basis name it.
    */
   limit_ratio: number;
   /**

@@ -37,7 +37,7 @@ export function assumptions(whole: Model, measure: Measure): string[] {
       );
     else
       out.push(
-        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place" : "deflection"}${check.measure === "drift" ? "" : check.span === undefined ? " against length" : ` against a span of ${measure(check.span, "length")}`} / ${check.limit_ratio}${check.measure === "drift" ? "" : ` (of a free end 2 × ${check.span === undefined ? "length" : "span"} / ${check.limit_ratio})`}${check.part === "variable" ? ", variable loads alone" : ""}.`,
+        `Check ${String(check.id)}: ${check.measure === "drift" ? "storey drift against height" : check.measure === "absolute" ? "deflection from the undeformed place" : "deflection"}${check.measure === "drift" ? "" : check.span === undefined ? " against length" : ` against a span of ${measure(check.span, "length")}`} / ${check.limit_ratio}${check.measure === "drift" ? "" : ` (of a free end that is not upright 2 × ${check.span === undefined ? "length" : "span"} / ${check.limit_ratio})`}${check.part === "variable" ? ", variable loads alone" : ""}.`,
       );
   }
   return out;

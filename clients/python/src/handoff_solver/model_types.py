@@ -659,8 +659,8 @@ class En199311(TypedDict):
 
 
 class Deflection(TypedDict):
-    """Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio); how it is
-    measured is named in the results.
+    """Deflection against length / limit_ratio, no unit (a free end: 2 × length / limit_ratio, of an upright
+    member height / limit_ratio); how it is measured is named in the results.
     """
 
     id: str

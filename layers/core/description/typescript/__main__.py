@@ -31,6 +31,7 @@ _WRITTEN = {
             "combining",
             "partial_factors",
             "companions",
+            "weighing",
             "storeys",
             "aims",
             "runs",

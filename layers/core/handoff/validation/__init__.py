@@ -10,7 +10,6 @@ from handoff.snapshot import before_snapshot
 from handoff.validation import (
     chains,
     columns,
-    combining,
     crossings,
     design,
     dimensions,
@@ -26,6 +25,7 @@ from handoff.validation import (
     stability,
     storeys,
     targets,
+    weighing,
 )
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.document import Document
@@ -47,7 +47,7 @@ _DOUBTS = (
     dimensions.unusual,
     leaning.turned,
     storeys.one_level,
-    combining.weighed_twice,
+    weighing.weighed_twice,
     design.unverified,
 )
 

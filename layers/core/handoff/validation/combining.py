@@ -1,16 +1,13 @@
 """Listed combinations: with which factors they have each load case, and what they repeat."""
 
-from collections.abc import Iterator
 from math import hypot, inf, nan
 
 from handoff.validation.combination_rules import accompanies_from, combines, is_weight
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.pushing import pushes
-from handoff.validation.report import Finding
 from handoff.validation.rulebook import LOADS, RULES
 
-_WEIGHT_MOST = RULES["self_weight"]["most_in_combination"]
 # The limit state of resistances, in everyday situations; one that says none is the usual one.
 _ULTIMATE = RULES["ultimate"]
 USUAL: str = _ULTIMATE["usual"]
@@ -188,22 +185,3 @@ def of_terms(document: Document) -> dict[int, Entity]:
     return {
         id(term): combination for combination in document.entities["load_combinations"] for term in combination["terms"]
     }
-
-
-def weighed_twice(document: Document) -> Iterator[Finding]:
-    """Of each load case once, however many combinations have it beside another with the same weight."""
-    cases = document.lookup("load_cases")
-    told: set[str] = set()
-    for listed in document.lists("terms"):
-        weights = {
-            term["load_case"]: (j, abs(cases[term["load_case"]]["self_weight"]))
-            for j, term in enumerate(listed.items)
-            if term["factor"] and cases[term["load_case"]]["self_weight"]
-        }
-        if len(weights) > 1 and sum(weight for _, weight in weights.values()) > _WEIGHT_MOST:
-            names = list(weights)
-            first, last = names[0], names[-1]
-            words = f"the weight of the structure is in load case '{first}' already: self_weight of '{last}'"
-            if last not in told:
-                yield (*listed.where, weights[last][0], "load_case"), "self_weight_twice", f"{words} counts it again"
-            told.add(last)

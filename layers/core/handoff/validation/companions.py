@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from handoff.validation.combination_rules import combines, places
-from handoff.validation.combining import down, ultimate
+from handoff.validation.combining import down, service_factor, ultimate
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.rulebook import LOADS, RULES
@@ -59,6 +59,43 @@ def never_met(document: Document, case: Entity) -> str | None:
     """The imposed load that a case has never beside it."""
     pair = _parted(document)
     return pair[1] if pair and pair[0] == case["id"] else None
+
+
+def _sag(document: Document, case: Entity, way: str) -> dict[str, float] | None:
+    """By member between supports, how far forces sag its middle, over that of one there; None where others act too."""
+    found: dict[str, float] = {}
+    held = {support["node"] for support in document.entities["supports"]}
+    members = document.lookup("members")
+    if any(case.get(kind) for kind in LOADS if kind != "member_loads"):
+        return None
+    for load in case.get("member_loads", ()):
+        member = members[load["member"]]
+        if load["type"] != "point" or not {member["start"], member["end"]} <= held:
+            return None
+        near = min(load["position"], 1 - load["position"])
+        found[member["id"]] = found.get(member["id"], 0.0) + load.get(way, 0.0) * (3 * near - 4 * near**3)
+    return found
+
+
+def sags_less(document: Document, case: Entity) -> bool:
+    """Whether a case is a load that an SLS combination has in another place on its member, where that sags more."""
+    others = [each for each in document.entities["load_cases"] if each["nature"] == "imposed"]
+    for other in others:
+        pairs = zip(_factors(document, case), _factors(document, other), strict=True)
+        if (
+            service_factor(document, other)
+            and _may_be_one(document, case, other)
+            and not any(first and second for first, second in pairs)
+            and all(_under(_sag(document, case, way), _sag(document, other, way)) for way in ("fy", "fz"))
+        ):
+            return True
+    return False
+
+
+def _under(less: dict[str, float] | None, more: dict[str, float] | None) -> bool:
+    if less is None or more is None:
+        return False
+    return all(abs(sag) <= abs(more.get(member, 0.0)) for member, sag in less.items())
 
 
 def never_away(document: Document, case: Entity) -> bool | None:

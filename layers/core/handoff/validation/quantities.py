@@ -22,6 +22,7 @@ from handoff.validation import (
     sides,
     sources,
     uplift,
+    weighing,
 )
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
@@ -185,9 +186,11 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
         "psi_row": combination_rules.psi_row,
         "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,
         "rare_factor": combining.rare_factor,
+        "sags_less": lambda document, case: companions.sags_less(document, case) or ABSENT,
         "service_factor": combining.service_factor,
         "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
         "ultimate_factor": combining.ultimate_factor,
+        "weight_at_once": weighing.weight_at_once,
         "weight_beside": combining.weight_beside,
         "weight_then": accidents.weight_then,
     },

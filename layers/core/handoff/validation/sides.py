@@ -16,20 +16,21 @@ _TURNED = (("x", "xy"), ("y", "xy"))
 
 
 def one_way(document: Document, case: Entity) -> str | None:
-    """Along which axis what has a case's nature pushes one way alone, where the other way is another thing."""
+    """Along which axis a case and all of its nature push one way alone, where the other way is another thing."""
     nature: str = case["nature"]
-    return _one_way(document, nature)
+    found = _one_way(document, nature)
+    return found[1] if found and any(axis == found[0] for axis, _ in _ways(document, case)) else None
 
 
 @remembered
-def _one_way(document: Document, nature: str) -> str | None:
+def _one_way(document: Document, nature: str) -> tuple[int, str] | None:
     ways: set[tuple[int, bool]] = set()
     for case in document.entities["load_cases"]:
         if case["nature"] == nature:
             ways |= _ways(document, case)
     for axis, name in enumerate(("X", "Y")):
         if ((axis, True) in ways) != ((axis, False) in ways) and not any(same(document, way) for way in _TURNED[axis]):
-            return f"+{name}" if (axis, True) in ways else f"-{name}"
+            return axis, f"+{name}" if (axis, True) in ways else f"-{name}"
     return None
 
 

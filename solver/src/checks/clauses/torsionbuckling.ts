@@ -24,12 +24,17 @@ export interface TorsionBuckling {
 /** Near Mcr, where χLT alone is used up, the growth has no meaning; it must not fall back either. */
 const GROWTH_LIMIT = 100;
 
+/** By BEd/BRd. Beyond a bimoment used up the formula is left; kw stays at its least so that more torsion never counts for less. */
+export const kw = (share: number): number => Math.max(0.5, 0.7 - 0.2 * share);
+
+/** By the share of what makes the member buckle. */
+export const kAlpha = (share: number): number => (share < 1 ? Math.min(GROWTH_LIMIT, 1 / (1 - share)) : GROWTH_LIMIT);
+
 /** My,Ed/Mb,Rd + Mz,Ed/Mz,Rd + kw·kzw·kα·BEd/BRd (EN 1993-6 (A.1)) with Cmz = kzw = 1, the safe side; kw = 0.7 − 0.2·BEd/BRd, kα = 1/(1 − My,Ed/Mcr). */
 export function torsionBuckling(i: TorsionBucklingInput): TorsionBuckling {
   const mz = i.mz + i.theta * i.my;
   const share = i.b / i.b_rd;
-  // Beyond a bimoment used up the formula is left; kw stays at its least so that more torsion never counts for less.
-  const k_w = Math.max(0.5, 0.7 - 0.2 * share);
-  const k_alpha = i.my < i.m_cr ? Math.min(GROWTH_LIMIT, 1 / (1 - i.my / i.m_cr)) : GROWTH_LIMIT;
+  const k_w = kw(share);
+  const k_alpha = kAlpha(i.my / i.m_cr);
   return { mz, k_w, k_alpha, utilisation: i.my / i.m_b + mz / i.m_z + k_w * k_alpha * share };
 }

@@ -24,6 +24,7 @@ import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 import { assemble, inOrder, scope, type Target } from "./target.ts";
 import type { Run } from "./traces.ts";
+import { slightSections } from "./twist/slight.ts";
 import { twistAlong } from "./twist/twist.ts";
 import { unsolved } from "./unsolved.ts";
 import { steelCoverage } from "./verdict/coverage.ts";
@@ -152,8 +153,12 @@ class SteelRun {
     const states: State[] = [];
     for (const combination of this.combinations) {
       const diagram = new LineDiagram(line, seen, combination);
-      const twist = twistAlong(diagram, first.capacity, design, s, twistHolds);
-      const peaks = sections.verify(diagram, twist);
+      const { field, slight } = twistAlong(diagram, first.capacity, design, s, twistHolds);
+      const peaks = sections.verify(diagram, field);
+      if (slight) {
+        peaks.slight = slight;
+        slightSections(slight, worst, diagram, (twisted) => void sections.verify(diagram, twisted));
+      }
       const sway = swayOf(this.context.stability, combination.index, members);
       states.push({ combination, diagram, peaks, sway, prepared: null });
     }

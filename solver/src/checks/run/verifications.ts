@@ -99,7 +99,9 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     called: (_, f) => f.mx > 0 || f.twist !== undefined,
     verify: (c, f) => {
       if (f.twist === undefined) return torsion(c, f);
-      return classOf(c, f) === 4 ? SLENDER_TWISTED : TWISTED.verify(c, f);
+      const found = classOf(c, f) === 4 ? SLENDER_TWISTED : TWISTED.verify(c, f);
+      // With the worst warping at ends of which nothing is stated.
+      return f.untwisted !== undefined && (found.utilisation ?? 0) > 1 ? { utilisation: null, reason: f.untwisted } : found;
     },
     steps: (c, f) => {
       if (f.twist === undefined) return torsionSteps(c, f, torsion(c, f));

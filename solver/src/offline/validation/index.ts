@@ -1,6 +1,5 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
-import { weighedTwice } from "../../generated/rules/validation/combining.ts";
 import { crossings } from "../../generated/rules/validation/crossings.ts";
 import { unverified } from "../../generated/rules/validation/design.ts";
 import { unusual } from "../../generated/rules/validation/dimensions.ts";
@@ -17,6 +16,7 @@ import * as repeats from "../../generated/rules/validation/repeats.ts";
 import { Findings, listed } from "../../generated/rules/validation/report.ts";
 import { oneLevel } from "../../generated/rules/validation/storeys.ts";
 import * as targets from "../../generated/rules/validation/targets.ts";
+import { weighedTwice } from "../../generated/rules/validation/weighing.ts";
 import type { SectionLibrary } from "../../sections/library.ts";
 import { definitions, fits } from "./compiled.ts";
 import type { Document } from "./document.ts";

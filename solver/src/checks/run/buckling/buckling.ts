@@ -12,7 +12,8 @@ import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../st
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
-import { type Columns, stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
+import type { Columns } from "../twist/annex.ts";
+import { stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
 import { type Axes, atAnyLength, neededAxes } from "./anylength.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
@@ -199,7 +200,7 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
       out.push(both);
     }
   }
-  const stressed = stressedCheck(input, out);
+  const stressed = stressedCheck(input, out, columns, lateral, found);
   return stressed ? [...out, stressed] : out;
 }
 

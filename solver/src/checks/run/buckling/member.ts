@@ -9,6 +9,7 @@ import type { Joints } from "../../stability/joints.ts";
 import type { Known } from "../../stability/remembered.ts";
 import type { Annex } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
+import type { Slight } from "../twist/slight.ts";
 import { type Status, type Step, statusOf } from "../verdict/result.ts";
 import type { Sway } from "./sway.ts";
 
@@ -23,6 +24,8 @@ export interface Peaks {
   hogging: boolean;
   /** Largest bimoment and twist of an open section in torsion. */
   twist?: { b: number; theta: number };
+  /** A torque of it whose stress is neglected. */
+  slight?: Slight;
 }
 
 export interface MemberCheck {

@@ -66,7 +66,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     warnings: questions,
     questions,
     basis: [
-      q("limit", `${measure.free ? "2L" : "L"}/${check.limit_ratio}`),
+      q("limit", `${measure.twice ? "2L" : "L"}/${check.limit_ratio}`),
       ...(check.span === undefined ? [] : [q("L", check.span, "m")]),
       q("axis", check.axis ?? (check.measure === "drift" ? "horizontal" : "z")),
       q("measured from", measure.from.replaceAll("_", " ")),
@@ -79,21 +79,21 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
 
 /** A `span` is for parts of a longer one: asked about where a line between its own supports, or one that sticks out, passes by it alone. */
 function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, joints: Joints): string[] {
-  const { line, own, free } = measure;
+  const { line, own, free, twice } = measure;
   const length = own.b - own.a;
-  if (check.span === undefined || check.measure === "drift" || value > limit || value <= delta_max(length, check.limit_ratio, free))
+  if (check.span === undefined || check.measure === "drift" || value > limit || value <= delta_max(length, check.limit_ratio, twice))
     return [];
   const ways = waysOf(check.axis ?? "z", (line.spans[0] as Span).member.axes);
   const isHeld = (at: number): boolean => ways.every((way) => fixesMove(joints.support(nodeAt(line, at)), way));
   if (!free && !(isHeld(own.a) && isHeld(own.b))) return [];
-  const what = free ? "it sticks out, of which twice counts already" : "between its supports";
+  const what = twice ? "it sticks out, of which twice counts already" : free ? "that it is high" : "between its supports";
   return [
     `its span of ${check.span} m is more than the ${length.toFixed(2)} m ${what}, and it passes by that alone: leave span out where it is no part of a longer one`,
   ];
 }
 
 function verificationOf({ measure, value, limit, span, local, combination }: Sag, check: DeflectionCheck, clause: string): Verification {
-  const { length, free, from, whole, between, line, own } = measure;
+  const { length, free, twice, from, whole, between, line, own } = measure;
   const utilisation = value / limit;
   return {
     key: "deflection",
@@ -101,7 +101,7 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     title:
       check.measure === "drift"
         ? `Storey drift over ${length.toFixed(2)} m, ${nodeAt(line, own.a)} to ${nodeAt(line, own.b)}`
-        : `Deflection along ${check.axis ?? "z"}${free ? `, 2 × length / ${check.limit_ratio}` : ""}`,
+        : `Deflection along ${check.axis ?? "z"}${free ? `, ${twice ? "2 × length" : "height"} / ${check.limit_ratio}` : ""}`,
     status: statusOf(utilisation),
     utilisation,
     combination: combination.id,
@@ -109,6 +109,6 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     position: span.reversed ? span.member.length - local : local,
     measured_from: from,
     reason: null,
-    steps: deflectionSteps(check, clause, { combination: combination.id, length, free, from, whole, between, value, limit }),
+    steps: deflectionSteps(check, clause, { combination: combination.id, length, twice, from, whole, between, value, limit }),
   };
 }

@@ -7,7 +7,7 @@ import type { Line, Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import type { MeasuredFrom } from "../verdict/result.ts";
 import { driftOf, storeysOf } from "./drift.ts";
-import { type Reach, reachOf, type Stretch } from "./ends.ts";
+import { isUprightLine, type Reach, reachOf, type Stretch } from "./ends.ts";
 import { Kept } from "./kept.ts";
 import { type Axes, largestSag, type Piece, piecesOf, type SagAxis, waysOf } from "./sag.ts";
 
@@ -18,8 +18,10 @@ export interface Measure {
   length: number;
   /** From and to, on the line: the piece's own length lies between. */
   own: { a: number; b: number };
-  /** Twice the length counts for what sticks out. */
+  /** It sticks out. */
   free: boolean;
+  /** Twice the length counts for what sticks out as a beam does; of a column or a mast limits are of its height (EN 1990 A1.4.3(7)). */
+  twice: boolean;
   from: MeasuredFrom;
   whole: boolean;
   /** Nodes between which a line goes on beyond the target; null where the target is measured alone. */
@@ -53,6 +55,7 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
         length: storey.height,
         own: storey,
         free: false,
+        twice: false,
         from: "storey_below",
         whole: storey.b - storey.a > line.length - 1e-9,
         largest: (diagram) => ({ value: driftOf(diagram, storey), s: storey.b }),
@@ -65,6 +68,7 @@ export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): 
     length: check.span ?? piece.b - piece.a,
     own: piece,
     free: piece.root !== null,
+    twice: piece.root !== null && !isUprightLine(line),
     from: piece.from,
     whole: piece.b - piece.a > line.length - 1e-9,
     between: stretch.line === line ? null : [stretch.line.nodes[0] as string, stretch.line.nodes.at(-1) as string],

@@ -18,8 +18,8 @@ export interface Sag {
   limit: number;
 }
 
-/** δmax = L/ratio, for a cantilever 2·L/ratio. */
-export const delta_max = (length: number, ratio: number, cantilever: boolean): number => ((cantilever ? 2 : 1) * length) / ratio;
+/** δmax = L/ratio, of a beam that sticks out 2·L/ratio. */
+export const delta_max = (length: number, ratio: number, twice: boolean): number => ((twice ? 2 : 1) * length) / ratio;
 
 /** Of lines that many targets are pieces of. */
 const sags = new Kept<Sag | null>();
@@ -45,5 +45,5 @@ function worstOf(measure: Measure, check: DeflectionCheck, diagramsOf: (line: Li
   if (!worst) return null;
   const { value, s, combination } = worst;
   const span = line.spans[spanAt(line.spans, s, true, 1e-12)] as Span;
-  return { value, span, local: s - span.from, measure, combination, limit: delta_max(measure.length, check.limit_ratio, measure.free) };
+  return { value, span, local: s - span.from, measure, combination, limit: delta_max(measure.length, check.limit_ratio, measure.twice) };
 }

@@ -6,7 +6,7 @@
 import { dot } from "../../../model/vectors.ts";
 import type { MemberInput, Peaks } from "../buckling/member.ts";
 import type { Forces, Vector } from "../context.ts";
-import type { Columns } from "../twist/checks.ts";
+import type { Columns } from "../twist/annex.ts";
 import type { Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
 

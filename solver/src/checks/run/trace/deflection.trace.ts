@@ -7,8 +7,8 @@ import { computed, decided, q } from "./quantity.ts";
 export interface SagTrace {
   combination: string;
   length: number;
-  /** It sticks out: twice the length counts. */
-  free: boolean;
+  /** It sticks out as a beam does: twice the length counts. */
+  twice: boolean;
   from: MeasuredFrom;
   /** It is the whole design member. */
   whole: boolean;
@@ -29,7 +29,7 @@ const FROM: Record<Exclude<MeasuredFrom, "chord">, string> = {
 export function deflectionSteps(
   check: DeflectionCheck,
   under: string,
-  { combination, length, free, from, whole, between, value, limit }: SagTrace,
+  { combination, length, twice, from, whole, between, value, limit }: SagTrace,
 ): Step[] {
   const clause = under === "7.2" ? "7.2.1" : under;
   const measured = from === "chord" ? `from the chord between ${whole ? "the ends" : "supports or joints"}` : FROM[from];
@@ -53,7 +53,7 @@ export function deflectionSteps(
     computed(
       clause,
       "Limit",
-      free ? "δmax = 2·L/ratio" : "δmax = L/ratio",
+      twice ? "δmax = 2·L/ratio" : "δmax = L/ratio",
       [q("L", length, "m"), q("ratio", check.limit_ratio)],
       q("δmax", limit, "mm"),
       `the ratio is the model's own; ${under === "7.2" ? "EN 1993-1-1" : "EN 1990"} leaves limits to the national annex`,

@@ -16,7 +16,7 @@ export function torsionSteps(c: Capacity, f: Action, r: Torsion): Step[] {
         "τt,Ed = TEd·t/It",
         [q("TEd", f.mx, "kNm"), q("It", c.p.it, "mm4"), q("2 % of (fy/√3)/γM0", TORSION_NEGLECTED * r.tau_rd, "N/mm2")],
         q("τt,Ed", r.tau, "N/mm2"),
-        "neglected below 2 % of the shear yield stress",
+        "its stress is neglected below 2 % of the shear yield stress; bending and buckling beside it are verified where they do not bear it easily",
       ),
     ];
   const { w_t, t_rd, utilisation } = r as Torsion & { w_t: number; t_rd: number; utilisation: number };

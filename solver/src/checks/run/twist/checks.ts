@@ -1,43 +1,20 @@
 /** Buckling of an open section that twists: under compression (EN 1993-1-1 6.3.1.4), and where torsion acts beside bending (EN 1993-6 Annex A). */
 
-import { modulus } from "../../clauses/bending.ts";
 import { bucklingTorsion } from "../../clauses/bendingtorsion.ts";
 import type { SectionClass } from "../../clauses/classification.ts";
-import type { Column, ColumnInput } from "../../clauses/flexural.ts";
+import type { ColumnInput } from "../../clauses/flexural.ts";
 import { isOpen, susceptible } from "../../clauses/profile.ts";
 import { torsionalFlexural } from "../../clauses/torsionalflexural.ts";
-import { torsionBuckling } from "../../clauses/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../../clauses/torsioncombined.ts";
-import { sectorial } from "../../clauses/warpingstress.ts";
-import type { Ends } from "../../stability/ends.ts";
 import { goesOn, holdsOf, ownTwist } from "../../stability/restraints.ts";
-import { type Twisting, twisting } from "../../stability/twisting.ts";
+import { twisting } from "../../stability/twisting.ts";
 import type { LateralResult } from "../buckling/lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { matters, SAME } from "../buckling/stated.ts";
 import { torsionalFlexuralSteps } from "../trace/flexural.trace.ts";
 import { bucklingTorsionSteps } from "../trace/torsion.trace.ts";
-import { torsionBucklingSteps } from "../trace/torsioncombined.trace.ts";
-
-/** Null where the buckling length about an axis is not known. */
-export interface Columns {
-  y: Column | null;
-  z: Column | null;
-}
-
-/** By the ends of a member: the same in every combination. */
-const known = new WeakMap<Ends, Twisting>();
-
-function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twisting {
-  let found = known.get(ends);
-  if (!found) {
-    const own = ownTwist(p, s, line.length);
-    const restraints = member.lateral_restraints ?? [];
-    const onward = member.l_t === undefined ? goesOn(ends, restraints, own) : null;
-    known.set(ends, (found = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member, onward)));
-  }
-  return found;
-}
+import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
+import { slightCheck } from "./slight.ts";
 
 /** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
@@ -88,30 +65,24 @@ function shortTwist(
 }
 
 /** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */
-export function twistedCheck({ c, peaks }: MemberInput, { y, z }: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
-  if (lateral.m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
+export function twistedCheck(input: MemberInput, columns: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
+  const { chi, m_cr } = lateral;
+  if (m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
   if (found === 4) return open("ltb_torsion", TWISTED_CLASS_4);
-  // 6.3.1.2(4): below this share of the critical force compression does not buckle the member.
-  if (peaks.n > 0.04 * Math.min(y?.n_cr ?? 0, z?.n_cr ?? 0))
-    return open("ltb_torsion", "no rule covers buckling under compression, bending and torsion at once");
-  const [w_y, w_z, yields] = [modulus(c, "y", found)[0], modulus(c, "z", found)[0], c.fy / c.gamma_m1];
-  const { omega, w_pl } = sectorial(c.p);
-  const given = {
-    my: peaks.my,
-    mz: peaks.mz,
-    b: peaks.twist?.b ?? 0,
-    theta: peaks.twist?.theta ?? 0,
-    m_b: lateral.chi * w_y * yields,
-    m_z: w_z * yields,
-    b_rd: (found < 3 ? w_pl : c.p.iw / omega) * yields,
-    m_cr: lateral.m_cr,
-  };
-  const twisted = torsionBuckling(given);
-  return verified("ltb_torsion", twisted.utilisation, () => torsionBucklingSteps(given, twisted));
+  if (compresses(input, columns)) return open("ltb_torsion", AT_ONCE);
+  return annexCheck(annexA(input, { chi, m_cr }, found, input.peaks.twist ?? { b: 0, theta: 0 }));
 }
 
-/** 6.3 with torsion of a closed or solid section; null where nothing buckles or torsion is neglected. */
-export function stressedCheck({ c, peaks, check }: MemberInput, found: readonly MemberCheck[]): MemberCheck | null {
+/** 6.3 with torsion: of an open section where it is slight, of a closed or solid one; null where nothing buckles or torsion is neglected. */
+export function stressedCheck(
+  input: MemberInput,
+  found: readonly MemberCheck[],
+  columns: Columns,
+  lateral: LateralResult,
+  sectionClass: SectionClass,
+): MemberCheck | null {
+  const { c, peaks, check } = input;
+  if (peaks.slight) return slightCheck(input, peaks.slight, columns, lateral, sectionClass, found);
   if (isOpen(c.p) || !(peaks.n > 0 || (susceptible(c.p) && !check.restrained && peaks.my > 0))) return null;
   const buckling = Math.max(0, ...found.map(({ utilisation }) => utilisation ?? 0));
   const r = bucklingTorsion(c, peaks.mx, buckling);

@@ -6,12 +6,14 @@ import { isOpen } from "../../clauses/profile.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../clauses/torsion.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import { solveTwist, type TorqueSegment, type TwistSolution } from "../../clauses/warping.ts";
+import { sectorial, sigma_w } from "../../clauses/warpingstress.ts";
 import type { Stiffness } from "../../stability/critical.ts";
 import type { Hold } from "../../stability/restraints.ts";
 import type { Forces } from "../context.ts";
 import { along, type Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
+import { type Slight, slightOf, WARPINGS, worstOf } from "./slight.ts";
 import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
 const UNSTATED_LINE =
@@ -27,6 +29,8 @@ export interface TwistField {
   enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
   /** Largest bimoment and twist; null where torsion is neglected or unknown. */
   peaks: { b: number; theta: number } | null;
+  /** Why it is unknown, or known for a slight torque alone. */
+  reason: string | undefined;
 }
 
 /** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
@@ -38,39 +42,55 @@ interface Twisted {
 }
 const UNTWISTED: Twisted = { solution: null, between: false };
 
-/** Null for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
+/** What a line's torque does to its cross-sections; where its stress is neglected, what it does besides. */
+export interface Twist {
+  field: TwistField | null;
+  slight: Slight | null;
+}
+const NONE: Twist = { field: null, slight: null };
+
+/** Share of the shear yield stress that no torque but round-off has; it adds next to nothing even close to Mcr. */
+const ROUND_OFF = 1e-4;
+
+/** Nothing for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
 export function twistAlong(
   diagram: LineDiagram,
   c: Capacity,
   design: DesignMember | null,
   { e, g }: Stiffness,
   holdsOf: () => readonly Hold[],
-): TwistField | null {
+): Twist {
   const { p } = c;
   // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
-  if (!isOpen(p) || diagram.line.reason !== null) return null;
+  if (!isOpen(p) || diagram.line.reason !== null) return NONE;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
   const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design?.load_line, forces);
-  const limit = TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0);
-  const neglected = (torque: number): boolean => tau_t_Ed(p, torque) <= limit;
+  const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
+  const small = stress(plainest) <= ROUND_OFF;
+  if (offset === 0 && small) return NONE;
   const ei_w = e * p.iw;
   const gi_t = g * p.it;
+  const { length, spans } = diagram.line;
   const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
   // What frames in between the ends may bring more than the analysis says.
-  const joined = diagram.line.spans.length > 1 && !neglected(MOST_GROWTH * plainest);
-  const growth = joined ? growthOf(holdsOf(), diagram.line.length, ei_w / gi_t, stated) : 1;
-  if (offset === 0 && neglected(growth * plainest)) return null;
-  const { reason, solution, between } = solved({ diagram, design, torqueOf, neglected, growth, ei_w, gi_t, holdsOf });
-  if (offset === 0 && reason === undefined && !solution) return null;
-  return {
+  const growth = (most: boolean): number => (spans.length > 1 && !small ? growthOf(holdsOf(), length, ei_w / gi_t, most) : 1);
+  const places = diagram.positions();
+  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const { largest, hidden } = largestTorque(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)));
+  const grown = stress(growth(stated) * largest);
+  const solvedBy = (slight: boolean): TwistField =>
+    fieldOf(
+      solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }, slight),
+    );
+  const fieldOf = ({ reason, solution, between }: Twisted): TwistField => ({
     enter(f, at, span, x, side) {
       const { known, hidden } = torqueOf(at);
       const torque = Math.abs(known) + hidden;
       // Without an offset the action has the torque already, its round-off cut.
-      if (offset !== 0) f.mx = neglected(1e3 * torque) ? 0 : torque;
+      if (offset !== 0) f.mx = stress(1e3 * torque) <= TORSION_NEGLECTED ? 0 : torque;
       if (reason !== undefined) f.untwisted = reason;
       if (solution) {
         const s = along(span, x);
@@ -79,8 +99,17 @@ export function twistAlong(
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
-    peaks: solution && peaksOf(solution, diagram.positions()),
-  };
+    peaks: solution && peaksOf(solution, places),
+    reason,
+  });
+  if (grown > TORSION_NEGLECTED) return { field: solvedBy(false), slight: null };
+  const field = offset === 0 ? null : fieldOf(UNTWISTED);
+  if (grown <= ROUND_OFF) return { field, slight: null };
+  // Whatever holds the ends from warping, B ≤ T/k: θ′ answers T by e^(−k·|x|)/(2·k·E·Iw), its images at the ends beside it.
+  const torque = growth(true) * largest;
+  const most = { b: torque * Math.sqrt(ei_w / gi_t), theta: (torque * length) / gi_t };
+  const share = (sigma_w(p, most.b, sectorial(p)) * c.gamma_m0) / c.fy + stress(torque);
+  return { field, slight: slightOf(most, share, () => solvedBy(true)) };
 }
 
 /** A line whose torque may not be neglected, with what is asked about it. */
@@ -88,28 +117,30 @@ interface Asked {
   diagram: LineDiagram;
   design: DesignMember | null;
   torqueOf: (forces: Forces) => Torque;
-  neglected: (torque: number) => boolean;
-  growth: number;
+  /** Too much of the torque rests on where forces act, which is not stated. */
+  hides: boolean;
   ei_w: number;
   gi_t: number;
   holdsOf: () => readonly Hold[];
 }
 
-function solved({ diagram, design, torqueOf, neglected, growth, ei_w, gi_t, holdsOf }: Asked): Twisted {
+/** With the warping stated at the ends; of a slight torque with whichever is worst where it is not. */
+function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked, slight: boolean): Twisted {
   const places = diagram.positions();
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const torqueAt = (s: number, side: -1 | 1): Torque => torqueOf(diagram.memberForces(s, side, forces));
-  const { largest, hidden } = largestTorque(places, torqueAt);
-  if (neglected(growth * largest)) return UNTWISTED;
-  if (!neglected(hidden)) return { ...UNTWISTED, reason: UNSTATED_LINE };
-  if (!design?.warping_start || !design.warping_end) return { ...UNTWISTED, reason: UNSTATED_WARPING };
-  const warping = [design.warping_start, design.warping_end] as const;
-  const own = segmentsOf(places, (s, side) => torqueAt(s, side).known);
+  if (hides) return { ...UNTWISTED, reason: UNSTATED_LINE };
+  const { warping_start, warping_end } = design ?? {};
+  const stated = warping_start !== undefined && warping_end !== undefined;
+  if (!stated && !slight) return { ...UNTWISTED, reason: UNSTATED_WARPING };
+  const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
   const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
   const holds = turnedHolds(holdsOf(), plain, gi_t);
   if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
-  const solution = heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping));
-  return { solution, between: holds.length > 2 };
+  const found = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end).map((warping) =>
+    heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping)),
+  );
+  const between = holds.length > 2;
+  return stated ? { solution: found[0] as TwistSolution, between } : { solution: worstOf(found), between, reason: UNSTATED_WARPING };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */
@@ -144,17 +175,14 @@ function heldTwist(
   return withTorques(added, true);
 }
 
-/** A torque that may be neglected this many times over is. */
-const MOST_GROWTH = 50;
-
 /**
  * How much more torque than the analysis's members that frame in may bring, since warping stiffens the line against them. Stated, it is solved for, so that
- * no less will do: 1 + 12·E·Iw/(G·It·a²) of a stretch between neighbouring holds, fixed at both. Not stated, it is at least that of ends free to warp.
+ * no less will do: 1 + 12·E·Iw/(G·It·a²) of a stretch between neighbouring holds, fixed at both, at most. At least it is that of ends free to warp.
  */
-function growthOf(holds: readonly Hold[], length: number, ratio: number, stated: boolean): number {
+function growthOf(holds: readonly Hold[], length: number, ratio: number, most: boolean): number {
   const inner = holds.flatMap((hold) => (hold.at === "support" ? [hold.s] : []));
   if (inner.length === 0) return 1;
-  if (!stated) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
+  if (!most) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
   const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
   return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
 }

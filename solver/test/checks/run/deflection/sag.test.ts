@@ -121,6 +121,15 @@ describe("a beam over 6 m, permanent and imposed loads in mid-span", () => {
   });
 });
 
+test("a mast: H·h³/(3EI) against its height over the ratio, of which no beam's double is taken (EN 1990 A1.4.3(7))", () => {
+  const mast = { nodes: [0, 3, 7], upright: true, supports: { 0: CLAMP }, design: [[0, 1]] };
+  const [sag] = results({ ...mast, cases: [{ nature: "wind", loads: { 2: 4e3 } }], check: {} });
+  expect(found(sag)).toEqual({ utilisation: expect.closeTo((4e3 * 343) / (3 * EI) / (7 / 250), 6), from: "root_tangent" });
+  expect(sag?.verifications[0]?.title).toBe("Deflection along z, height / 250");
+  const [spanned] = results({ ...mast, cases: [{ nature: "wind", loads: { 2: 16e3 } }], check: { span: 70 } });
+  expect(spanned?.warnings.join()).toContain("is more than the 7.00 m that it is high");
+});
+
 describe("drift", () => {
   const column = { nodes: [0, 3, 7], upright: true, supports: { 0: CLAMP }, design: [[0, 1]] };
   test("a column of 7 m, H on its head: H·h³/(3EI) over its height", () => {

@@ -7,13 +7,13 @@ import { type Known, learn, reckoned } from "./calculator.ts";
 
 const CHECK = { id: "C", type: "deflection", limit_state: "SLS", limit_ratio: 250 } as DeflectionCheck;
 const sag = (more: Partial<SagTrace> = {}): SagTrace => ({
-  ...{ combination: "S", length: 5, free: false, from: "chord", whole: true, between: null, value: 0.012, limit: 0.02 },
+  ...{ combination: "S", length: 5, twice: false, from: "chord", whole: true, between: null, value: 0.012, limit: 0.02 },
   ...more,
 });
 
 test.each<[string, SagTrace, number]>([
   ["a span of 5 m may sag by L/250 = 20 mm", sag(), 20],
-  ["what sticks out by twice as much", sag({ free: true, limit: 0.04 }), 40],
+  ["what sticks out by twice as much", sag({ twice: true, limit: 0.04 }), 40],
 ])("%s", (_, trace, limit) => {
   const known: Known = new Map();
   const reckonings = deflectionSteps(CHECK, "7.2", trace).flatMap((step) => {
