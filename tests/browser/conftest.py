@@ -88,8 +88,14 @@ class Visitor:
     def leave(self) -> None:
         if self.page.url.startswith(self.service.base_url):
             self.page.evaluate("sessionStorage.clear(); localStorage.clear()")
+        self.forget()
         assert self.problems == []
         assert self.foreign() == []
+
+    def forget(self) -> None:
+        """What was saved, so that the next finds an empty account."""
+        for model in self.service.call("GET", "/api/sdk/models", self.service.pro_key).json()["models"]:
+            self.service.call("DELETE", f"/api/sdk/models/{model['id']}", self.service.pro_key)
 
     def hear(self, message: ConsoleMessage) -> None:
         # Chromium remarks on reading pixels back from software rendering, which only the picture export does.

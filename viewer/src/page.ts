@@ -90,7 +90,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   const top = header(
     session,
     own,
-    copyButton(session, async () => (await follow()).address()),
+    copyButton(session, async (button) => (await follow()).copy(button)),
     accountTools(session),
     exportMenu(session, drawn),
   );

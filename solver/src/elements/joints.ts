@@ -49,10 +49,8 @@ export function armsOf(frame: Frame): Arms {
       else if (Math.abs(axes[9 * m + 2]!) > LEVEL) held.add(node);
     }
   for (const m of all)
-    for (const root of [start[m]!, end[m]!]) {
-      if (members.has(m) || held.has(root === start[m] ? end[m]! : start[m]!)) continue;
-      for (const piece of armBeyond(frame, rigid, held, m, root) ?? []) members.add(piece);
-    }
+    for (const root of [start[m]!, end[m]!])
+      if (!members.has(m)) for (const piece of armBeyond(frame, rigid, held, m, root)) members.add(piece);
   for (const m of members) {
     const run = Math.hypot(axes[9 * m]!, axes[9 * m + 1]!);
     const crosses = (other: number): boolean =>
@@ -62,25 +60,24 @@ export function armsOf(frame: Frame): Arms {
   return { members, crossed };
 }
 
-/** The same where every member is in so many pieces. */
-export const cutArms = ({ members, crossed }: Arms, parts: number): Arms => ({
-  members: new Set([...members].flatMap((m) => Array.from({ length: parts }, (_, k) => m * parts + k))),
-  crossed: new Set([...crossed].map((end) => (end % 2 ? 2 * (end >> 1) * parts + 2 * parts - 1 : end * parts))),
-});
-
-/** Members from a node outward along one of them, joined rigidly; undefined where something holds them there, or they come back. */
-function armBeyond({ start, end }: Frame, rigid: ReadonlyMap<number, number[]>, held: ReadonlySet<number>, first: number, root: number) {
+/** Members from a node outward along one of them, joined rigidly; none where something holds them there, or they come back. */
+function armBeyond(
+  { start, end }: Frame,
+  rigid: ReadonlyMap<number, number[]>,
+  held: ReadonlySet<number>,
+  first: number,
+  root: number,
+): Iterable<number> {
   const out = new Set([first]);
   const nodes = [start[first] === root ? end[first]! : start[first]!];
   const seen = new Set(nodes);
   for (const node of nodes) {
-    if (node === root || held.has(node) || out.size > LONGEST) return undefined;
+    if (node === root || held.has(node) || out.size > LONGEST) return [];
     for (const m of rigid.get(node) ?? []) {
       out.add(m);
       const other = start[m] === node ? end[m]! : start[m]!;
-      if (m === first || seen.has(other)) continue;
+      if (m !== first && !seen.has(other)) nodes.push(other);
       seen.add(other);
-      nodes.push(other);
     }
   }
   return out;

@@ -11,6 +11,11 @@ import { fromFragment, type Seen, toFragment } from "./fragment.ts";
 const PAUSE = 250;
 /** What a reader does: without any of it, whatever changes is the page still settling, and the address stays as it was sent. */
 const DEEDS = ["pointerdown", "keydown", "wheel", "input", "change"] as const;
+/** How long a button says that the address is copied, ms. */
+const SAID = 2000;
+/** A changed model is on no server: only a hand-off or a file takes it to another reader. */
+const WITHOUT =
+  "This link opens the model as it was sent, without your changes. To share those, use “Hand off as a new link” or “Download the changed model” under Design.";
 const KINDS = { member: "members", node: "nodes", plate: "plates" } as const;
 
 export interface Followed {
@@ -52,6 +57,25 @@ export class Following {
   /** The address of what is seen now. */
   address(): string {
     return `${location.origin}${location.pathname}#${toFragment(this.seen())}`;
+  }
+
+  /** Puts that address on the clipboard, which the button says for a while. */
+  async copy(button: HTMLElement): Promise<void> {
+    const { problem, draft } = this.session;
+    const words = button.dataset.words ?? button.textContent;
+    button.dataset.words = words;
+    const link = this.address();
+    try {
+      await navigator.clipboard.writeText(link);
+      button.textContent = "Copied";
+      if (draft.changedFrom !== undefined) problem.set(WITHOUT);
+      setTimeout(() => {
+        button.textContent = words;
+      }, SAID);
+    } catch {
+      // Browsers copy on secure origins only, and not without leave: then the reader takes it from here.
+      problem.set(`This browser does not let the page copy. The link to what you see: ${link}`);
+    }
   }
 
   private seen(): Seen {

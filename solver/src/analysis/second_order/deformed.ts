@@ -30,6 +30,7 @@ export class Deformed {
     private readonly elements: Elements,
     private readonly shapes: Float64Array,
     private readonly arms: Arms,
+    private readonly parts: number,
   ) {
     this.armed = new Set(frame.offsetMembers);
   }
@@ -54,7 +55,7 @@ export class Deformed {
   addToNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
-    if (this.arms.members.has(m)) this.turnNodes(m, displacements, target, sign);
+    this.turnNodes(m, displacements, target, sign);
     if (!this.armed.has(m)) return;
     turnArms(frame, m, this.axial, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
@@ -62,13 +63,16 @@ export class Deformed {
     });
   }
 
-  /** What bends an inclined arm turns with its nodes; inside a member one piece takes back what the other adds. */
-  private turnNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
-    const { frame, force } = this;
+  /** What bends an inclined arm turns with its nodes; inside a member one piece would take back what the other adds. */
+  private turnNodes(p: number, displacements: Float64Array, target: Float64Array, sign: number): void {
+    const { frame, force, arms, parts } = this;
+    const m = Math.floor(p / parts);
+    if (!arms.members.has(m)) return;
     for (const of of [0, 6]) {
-      const block = turnedBy(frame.axes, m, force[of + 4]!, force[of + 5]!, this.arms.crossed.has(2 * m + (of ? 1 : 0)));
+      if (p % parts !== (of ? parts - 1 : 0)) continue;
+      const block = turnedBy(frame.axes, p, force[of + 4]!, force[of + 5]!, arms.crossed.has(2 * m + (of ? 1 : 0)));
       if (!block) continue;
-      const at = 6 * (of ? frame.end : frame.start)[m]! + 3;
+      const at = 6 * (of ? frame.end : frame.start)[p]! + 3;
       for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
     }
   }

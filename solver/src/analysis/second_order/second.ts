@@ -1,7 +1,7 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
-import { type Arms, armsOf, cutArms, jointTurns } from "../../elements/joints.ts";
+import { type Arms, armsOf, jointTurns } from "../../elements/joints.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
 import { combinedLoads } from "../../model/combined.ts";
@@ -174,7 +174,7 @@ export class SecondOrder {
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
     const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
-    const deformed = new Deformed(frame, elements, this.shapes, cutArms(this.arms, parts));
+    const deformed = new Deformed(frame, elements, this.shapes, this.arms, parts);
     const strains = new PlateStrains(frame.plates, frame.position);
     const plates = new DeformedPlates(frame.plates, strains);
     const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
