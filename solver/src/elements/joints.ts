@@ -1,83 +1,68 @@
 /**
- * What bends an inclined arm turns with its node: by a turn φ about the vertical its end's slope is less by φ²/2·sin·cos of its incline, by one about the
- * level line below it more by as much, and its moment works on both. With that a turn about the vertical, in which no weight sinks, costs nothing, and a load
- * keeps its height above the node; axial forces alone find arms swinging round their post that do not, and lose the height of flat ones.
- * So it is of arms that nothing holds but their node: they turn as one with it. What goes on elsewhere bends and twists between its nodes besides, and a turn
- * about both lines, or about the level one against nothing but torsion, is lateral-torsional buckling, looked at member by member (EN 1993-1-1 6.3.2).
+ * What bends an arm turns with its node: the tangent t of its end goes by φ × t + φ × (φ × t)/2, and its moment m works on the second as well, by
+ * (φ·t)·(φ·(m × t))/2. With that a turn about the vertical, in which no weight sinks, costs nothing, and a load keeps its height above the node; axial forces
+ * alone find rising arms swinging round their post that do not, and lose the height of flat ones.
+ * So it is of all that stands on one node alone, which turns as one with it. What is held elsewhere too bends and twists between its nodes besides. Turns about
+ * the post together with those across it are its lateral-torsional buckling, which is looked at member by member (EN 1993-1-1 6.3.2).
  */
 
 import { gather } from "../gather.ts";
 import type { Frame } from "../model/frame.ts";
 
-/** Of the product of rise and run of a unit vector: less is level or plumb. */
+/** Rise or run of a unit vector: less is level or plumb. */
 const INCLINED = 1e-6;
-/** cos 60°: what runs closer to a level line twists, more or less, as its node turns about that. */
-const CROSSES = 0.5;
-/** sin 30°: what rises more and is hinged to an arm may prop it; purlins do not. */
+/** sin 30°: what rises more and is hinged may prop an arm, or hang on it; purlins do neither. */
 const LEVEL = 0.5;
 /** Members of an arm: more are none. */
 const LONGEST = 100;
+const PLUMB = Float64Array.of(0, 0, 1);
 
 /** Moments on a node per turn of it, by one of its members: 3×3, global axes. */
 export interface JointTurn {
-  member: number;
   node: number;
   block: Float64Array;
 }
 
-/** Members of such arms, and of their ends, start and end of each, those at nodes that something else holds by its bending against a turn about the level line. */
-export interface Arms {
-  members: ReadonlySet<number>;
-  crossed: ReadonlySet<number>;
-}
-
-const inclineOf = (axes: Float64Array, m: number): number => Math.hypot(axes[9 * m]!, axes[9 * m + 1]!) * axes[9 * m + 2]!;
-const isInclined = (axes: Float64Array, m: number): boolean => Math.abs(inclineOf(axes, m)) >= INCLINED;
+/** Members of such arms, each with the axis of what it stands on. */
+export type Arms = ReadonlyMap<number, Float64Array>;
 
 export function armsOf(frame: Frame): Arms {
   const { start, end, axes } = frame;
-  const members = new Set<number>();
-  const crossed = new Set<number>();
+  const out = new Map<number, Float64Array>();
   const all = [...start.keys()];
-  if (!all.some((m) => isInclined(axes, m))) return { members, crossed };
-  const rigid = new Map<number, number[]>();
+  const rise = (m: number): number => Math.abs(axes[9 * m + 2]!);
+  if (!all.some((m) => rise(m) > INCLINED && rise(m) < 1 - INCLINED ** 2)) return out;
   const held = new Set([...frame.supports.map(({ node }) => node), ...frame.plates.nodes.flatMap((own) => [...own])]);
+  const joined = new Map<number, number[]>();
   for (const m of all)
-    for (const at of [0, 6] as const) {
-      const node = (at ? end : start)[m]!;
-      if (isRigid(frame, m, at)) gather(rigid, node, m);
-      else if (Math.abs(axes[9 * m + 2]!) > LEVEL) held.add(node);
-    }
-  for (const m of all)
-    for (const root of [start[m]!, end[m]!])
-      if (!members.has(m)) for (const piece of armBeyond(frame, rigid, held, m, root)) members.add(piece);
-  for (const m of members) {
-    const run = Math.hypot(axes[9 * m]!, axes[9 * m + 1]!);
-    const crosses = (other: number): boolean =>
-      other !== m && Math.abs(axes[9 * other]! * axes[9 * m]! + axes[9 * other + 1]! * axes[9 * m + 1]!) < CROSSES * run;
-    for (const at of [0, 1]) if (rigid.get((at ? end : start)[m]!)?.some(crosses)) crossed.add(2 * m + at);
-  }
-  return { members, crossed };
+    for (const at of [0, 6] as const) if (isRigid(frame, m, at) || rise(m) > LEVEL) gather(joined, (at ? end : start)[m]!, m);
+  // From a foot along its post; elsewhere posts are taken as plumb.
+  for (const isFoot of [true, false])
+    for (const m of all)
+      for (const root of [start[m]!, end[m]!]) {
+        if (out.has(m) || held.has(root) !== isFoot) continue;
+        const post = isFoot ? axes.slice(9 * m, 9 * m + 3) : PLUMB;
+        for (const piece of armBeyond(frame, joined, held, m, root)) out.set(piece, post);
+      }
+  return out;
 }
 
-/** Members from a node outward along one of them, joined rigidly; none where something holds them there, or they come back. */
+/** Members that hang together beyond a node, outward along one of them; none where something else holds them. */
 function armBeyond(
   { start, end }: Frame,
-  rigid: ReadonlyMap<number, number[]>,
+  joined: ReadonlyMap<number, number[]>,
   held: ReadonlySet<number>,
   first: number,
   root: number,
 ): Iterable<number> {
   const out = new Set([first]);
-  const nodes = [start[first] === root ? end[first]! : start[first]!];
-  const seen = new Set(nodes);
-  for (const node of nodes) {
-    if (node === root || held.has(node) || out.size > LONGEST) return [];
-    for (const m of rigid.get(node) ?? []) {
+  const seen = new Set([root, start[first]!, end[first]!]);
+  for (const node of seen) {
+    if (node === root) continue;
+    if (held.has(node) || out.size > LONGEST) return [];
+    for (const m of joined.get(node) ?? []) {
       out.add(m);
-      const other = start[m] === node ? end[m]! : start[m]!;
-      if (m !== first && !seen.has(other)) nodes.push(other);
-      seen.add(other);
+      seen.add(start[m]!).add(end[m]!);
     }
   }
   return out;
@@ -89,38 +74,37 @@ function isRigid({ connectionOf, connections }: Frame, m: number, at: 0 | 6): bo
   return !connection || [3, 4, 5].every((direction) => connection[at + direction] === Infinity);
 }
 
-/** By the moments about its own y and z that a node puts on an end of member `m`; null where it is level or plumb, or nothing bends it upright. */
-export function turnedBy(axes: Float64Array, m: number, my: number, mz: number, crossed: boolean): Float64Array | null {
-  if (!isInclined(axes, m)) return null;
-  const at = 9 * m;
-  const run = Math.hypot(axes[at]!, axes[at + 1]!);
-  const x = axes[at]! / run;
-  const y = axes[at + 1]! / run;
-  // About the level line across it.
-  const moment = my * (axes[at + 4]! * x - axes[at + 3]! * y) + mz * (axes[at + 7]! * x - axes[at + 6]! * y);
-  const k = inclineOf(axes, m) * moment;
-  if (k === 0) return null;
-  const rolls = crossed ? k : 0;
-  return Float64Array.of(rolls * x * x, rolls * x * y, 0, rolls * x * y, rolls * y * y, 0, 0, 0, -k);
+/** By the moments about its own y and z that a node puts on an end of member `m`, without what couples turns about the post and across it. */
+export function turnedBy(axes: Float64Array, m: number, my: number, mz: number, post: Float64Array): Float64Array {
+  const t = axes.subarray(9 * m, 9 * m + 3);
+  const lever = t.map((_, c) => mz * axes[9 * m + 3 + c]! - my * axes[9 * m + 6 + c]!);
+  const [a, b] = [along(t, post), along(lever, post)];
+  const block = new Float64Array(9);
+  for (let i = 0; i < 3; i++)
+    for (let j = 0; j < 3; j++) {
+      const couples = (b * t[i]! + a * lever[i]!) * post[j]! + (b * t[j]! + a * lever[j]!) * post[i]!;
+      block[3 * i + j] = (t[i]! * lever[j]! + t[j]! * lever[i]! - couples) / 2 + 2 * a * b * post[i]! * post[j]!;
+    }
+  return block;
 }
+
+const along = (a: Float64Array, b: Float64Array): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
 
 /** Of all arms, by the forces in their ends: twelve per member, as sections have them. */
 export function jointTurns(
-  frame: Frame,
-  { members, crossed }: Arms,
+  { start, end, axes }: Frame,
+  arms: Arms,
   endForces: Float64Array,
   isOwn?: (node: number) => boolean,
 ): JointTurn[] {
-  const { start, end, axes } = frame;
   const out: JointTurn[] = [];
-  for (const m of members) {
+  for (const [m, post] of arms) {
     if (isOwn && !isOwn(start[m]!)) continue;
     for (const at of [0, 6]) {
       // As `writeInternal` makes them of what nodes put on ends.
       const sign = at ? -1 : 1;
       const [my, mz] = [sign * endForces[12 * m + at + 4]!, -sign * endForces[12 * m + at + 5]!];
-      const block = turnedBy(axes, m, my, mz, crossed.has(2 * m + (at ? 1 : 0)));
-      if (block) out.push({ member: m, node: (at ? end : start)[m]!, block });
+      out.push({ node: (at ? end : start)[m]!, block: turnedBy(axes, m, my, mz, post) });
     }
   }
   return out;
@@ -130,6 +114,6 @@ export function jointTurns(
 export function turnWork({ node, block }: JointTurn, shape: Float64Array): number {
   const at = 6 * node + 3;
   let sum = 0;
-  for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) sum += shape[at + i]! * block[3 * i + j]! * shape[at + j]!;
+  for (let i = 0; i < 9; i++) sum += shape[at + Math.floor(i / 3)]! * block[i]! * shape[at + (i % 3)]!;
   return sum;
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Results, solve } from "../../src/index.ts";
-import { model, type Parts, support } from "../building.ts";
+import { hinge, model, type Parts, support } from "../building.ts";
 import { combined, rigid } from "../euler.ts";
 
 const [E, IZ, H, P] = [2.1e11, 4e-6, 3, 50e3];
@@ -18,26 +18,43 @@ interface Arm {
   plan?: number;
   backwards?: boolean;
   pieces?: number;
+  /** Where it goes on from its tip, by run and rise. */
+  on?: [run: number, rise: number];
+  /** A post of its own hangs at the tip, on a hinge in the plane, and bears the weight. */
+  hanger?: number;
   order?: "first" | "second";
+  /** How far the post leans towards the arm, m. */
+  lean?: number;
   /** Across the arm, N. */
   push?: number;
 }
 
 /** A clamped post, weak across the plane of its arm, that bears a weight at the arm's tip. */
-function bearing({ run, rise, it = 1, plan = 0, backwards, pieces = 1, order = "first", push = 0 }: Arm): Results {
+function bearing({ run, rise, it = 1, plan = 0, backwards, pieces = 1, on, hanger, lean = 0, order = "first", push = 0 }: Arm): Results {
   const [c, s] = [Math.cos((plan * Math.PI) / 180), Math.sin((plan * Math.PI) / 180)];
   const nodes: Parts["nodes"] = { A: [0, 0, 0] };
   const members: Parts["members"] = [{ id: "post", start: "A", end: "B0", rotation: plan }];
-  for (let i = 0; i <= pieces; i++) nodes[`B${i}`] = [(c * run * i) / pieces, (s * run * i) / pieces, H + (rise * i) / pieces] as Place;
+  for (let i = 0; i <= pieces; i++)
+    nodes[`B${i}`] = [c * (lean + (run * i) / pieces), s * (lean + (run * i) / pieces), H + (rise * i) / pieces] as Place;
   for (let i = 0; i < pieces; i++) {
     const [start, end] = backwards ? [`B${i + 1}`, `B${i}`] : [`B${i}`, `B${i + 1}`];
     members.push({ id: `arm${i}`, start, end, section: "arm" });
   }
+  let tip = `B${pieces}`;
+  const lead = (node: string, [dx, , dz]: Place, more: object): void => {
+    const [x, y, z] = nodes[tip]!;
+    nodes[node] = [x + c * dx, y + s * dx, z + dz];
+    members.push({ id: node, start: tip, end: node, section: "arm", ...more });
+    tip = node;
+  };
+  if (on) lead("on", [on[0], 0, on[1]], {});
+  if (hanger) lead("hanger", [0, 0, -hanger], { start_hinge: "plane", rotation: plan });
   return solve(
     model({
+      hinges: [hinge("plane", { ry: 1e6 })],
       ...{ nodes, members, sections: [{ id: "section", a: 1, iy: 1e-2, iz: IZ, it }, ARM] },
       supports: [support("1", "A", "ffffff")],
-      loads: { node_loads: [{ node: `B${pieces}`, fx: -s * push, fy: c * push, fz: -P }] },
+      loads: { node_loads: [{ node: tip, fx: -s * push, fy: c * push, fz: -P }] },
       combinations: combined,
       options: { ...rigid, order },
       analysis: { buckling: { combinations: ["U"], modes: 1 } },
@@ -48,15 +65,15 @@ function bearing({ run, rise, it = 1, plan = 0, backwards, pieces = 1, order = "
 const factor = (arm: Arm): number => bearing(arm).stability[0]!.alpha_cr!;
 
 /** A post with the load so far above its head as the arm rises: cos kH = h·k·sin kH, P = k²·E·I. */
-function byHeight(h: number): number {
-  const left = (k: number): number => Math.cos(k * H) - h * k * Math.sin(k * H);
-  let [low, high] = [1e-6, Math.PI / H];
+function byHeight(h: number, length = H, thrust = P): number {
+  const left = (k: number): number => Math.cos(k * length) - h * k * Math.sin(k * length);
+  let [low, high] = [1e-6, Math.PI / length];
   while (high - low > 1e-12) {
     const middle = (low + high) / 2;
     if (left(middle) > 0) low = middle;
     else high = middle;
   }
-  return (low * low * E * IZ) / P;
+  return (low * low * E * IZ) / thrust;
 }
 
 describe("a weight on an inclined arm", () => {
@@ -68,6 +85,26 @@ describe("a weight on an inclined arm", () => {
     [0, 3],
   ])("that rises by %s over %s buckles its post as one so far above its head", (rise, run) => {
     expect(factor({ rise, run }) / byHeight(rise)).toBeCloseTo(1, 2);
+  });
+  test.each<[string, Arm, number]>([
+    ["up and then level", { rise: 1, run: 1, on: [2, 0] }, 1],
+    ["up and then down", { rise: 1.5, run: 1.5, on: [1.5, -1.5] }, 0],
+    ["steep and then flat", { rise: 1, run: 0.5, on: [2, 0.5] }, 1.5],
+    ["with a hanger that a hinge holds in its plane", { rise: 1.5, run: 3, hanger: 0.5 }, 1],
+  ])("keeps it however the arm goes: %s", (_, arm, height) => {
+    expect(factor(arm) / byHeight(height)).toBeCloseTo(1, 2);
+  });
+  test.each([
+    [1, 1.5, 1],
+    [1.75, 1.5, 1],
+    [1.8, 2.5, 1.5],
+    [3, -2, 2],
+  ])("on a post that leans by %s: the load goes round the line across the post, and its weight presses along it", (lean, run, rise) => {
+    const length = Math.hypot(lean, H);
+    const [c, s] = [lean / length, H / length];
+    // The drop of a turn ω about that line is ω²/2 times this.
+    const drop = rise - (c * rise - s * run) * c;
+    expect(factor({ lean, run, rise }) / byHeight(drop / s, length, P * s)).toBeCloseTo(1, 2);
   });
   test("does not turn about the vertical, in which it does not sink, a post that twists easily", () => {
     expect(factor({ rise: 0.3, run: 2.5, it: 2e-7 })).toBeGreaterThan(0.9 * byHeight(0.3));

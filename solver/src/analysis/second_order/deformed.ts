@@ -66,12 +66,11 @@ export class Deformed {
   /** What bends an inclined arm turns with its nodes; inside a member one piece would take back what the other adds. */
   private turnNodes(p: number, displacements: Float64Array, target: Float64Array, sign: number): void {
     const { frame, force, arms, parts } = this;
-    const m = Math.floor(p / parts);
-    if (!arms.members.has(m)) return;
+    const post = arms.get(Math.floor(p / parts));
+    if (!post) return;
     for (const of of [0, 6]) {
       if (p % parts !== (of ? parts - 1 : 0)) continue;
-      const block = turnedBy(frame.axes, p, force[of + 4]!, force[of + 5]!, arms.crossed.has(2 * m + (of ? 1 : 0)));
-      if (!block) continue;
+      const block = turnedBy(frame.axes, p, force[of + 4]!, force[of + 5]!, post);
       const at = 6 * (of ? frame.end : frame.start)[p]! + 3;
       for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
     }

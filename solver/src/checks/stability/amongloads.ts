@@ -5,7 +5,7 @@ import type { Forces } from "../run/context.ts";
 import type { Column, Part } from "./columns.ts";
 import type { Joints } from "./joints.ts";
 import { ALIKE, ownOf } from "./phi.ts";
-import { givenBy, pushOf, storeysOf } from "./storeys.ts";
+import { givenBy, storeysOf } from "./storeys.ts";
 
 /** Of the largest load on a column: combinations with less need no lean of their own. */
 const LOADED = 0.9;
@@ -30,7 +30,11 @@ function leastLeant(part: Part, axis: 0 | 1, isSpared: (column: Column) => boole
     const passed = storeys(combination);
     const all = givenBy(part, joints, combination);
     columns.forEach((column, i) => {
-      if (context.diagram(column.member, combination).forces(0, 1, scratch).n < 0) pushes[i]!.push(pushOf(passed.get(column)!, all, axis));
+      if (!(context.diagram(column.member, combination).forces(0, 1, scratch).n < 0)) return;
+      // What is pushed, whoever passes it down: beside a column that hangs on others its own share is none.
+      const { loads, walls } = passed.get(column)!;
+      const from = walls ? all : loads;
+      pushes[i]!.push({ h: Math.abs(from[axis]), v: from[2] });
     });
   }
   let least: Leant | null = null;

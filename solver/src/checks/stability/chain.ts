@@ -111,7 +111,7 @@ export class Chains {
     return { line, ends: endsOf(line, joints), restraints };
   }
 
-  /** Restraints that are declared, by member and metres from its start; none where several design members speak of a member. */
+  /** Restraints that are declared, by member and metres from its start; none where several design members declare some for a member. */
   private get declared(): ReadonlyMap<string, Declared[]> {
     return (this.said ??= declaredBy(this.joints));
   }
@@ -130,6 +130,7 @@ function declaredBy(joints: Joints): Map<string, Declared[]> {
   const out = new Map<string, Declared[]>();
   const seen = new Set<string>();
   for (const { members: ids, lateral_restraints: given = [] } of context.model.model.design_members ?? []) {
+    if (!given.length) continue;
     const members = ids.map((id) => context.member(id)).filter((member) => member !== undefined);
     const { spans, length } = lineOf(members, joints);
     for (const { member, from, reversed } of spans) {

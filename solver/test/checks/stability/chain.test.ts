@@ -76,14 +76,16 @@ test("a length beside restraints is not used, and does not make an end that goes
   expect(lower({ l_lt: 8 })).toBeCloseTo(lower({}), 6);
 });
 
-test("what another design member declares holds the line too, unless two speak of one member", () => {
+test("what another design member declares holds the line too, unless two declare some for one member", () => {
   const upper = { id: "upper", members: ["u"], lateral_restraints: [{ position: 0.5, flange: "both" }] };
   const lower = { id: "lower", members: ["l"] };
   const at = (...designs: object[]): number =>
     printed(checked(storeys(["ry", "rz"], { designs } as Partial<Structure>)).lower!, "ltb", "Mcr");
   const whole = { id: "whole", members: ["l", "u"], lateral_restraints: [{ position: 0.75, flange: "both" }] };
   expect(at(lower, upper)).toBeCloseTo(printed(checked(storeys(["ry", "rz"], { designs: [whole] })).whole!, "ltb", "Mcr"), 1);
-  expect(at(lower, upper, { id: "other", members: ["u"] })).toBeCloseTo(at(lower), 6);
+  const other = { id: "other", members: ["u"] };
+  expect(at(lower, upper, other)).toBe(at(lower, upper));
+  expect(at(lower, upper, { ...other, lateral_restraints: [{ position: 0.25, flange: "both" }] })).toBeCloseTo(at(lower), 6);
 });
 
 test("a line that changes its direction is followed no further, and the reason says what to give", () => {

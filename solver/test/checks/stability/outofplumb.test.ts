@@ -140,6 +140,23 @@ describe("a braced bay that does not sway, αcr above 10", () => {
     if (questions)
       for (const words of ["imperfections.among_loads: along x", said, "φ = 1/245 is due (5.3.2(3)a)"]) expect(asks[0]).toContain(words);
   });
+  test("nor is it missed by a column whose foot stands lower and passes nothing of the push down", () => {
+    const phi = 1 / 200;
+    const N = 100e3;
+    const asks = checked({
+      nodes: { a: [0, 0, 0], A: [0, 0, 4], b: [6, 0, -1], B: [6, 0, 4] },
+      members: [
+        ["mast", "a", "A"],
+        ["beam", "A", "B", { type: "truss" }],
+        ["post", "b", "B", { type: "truss" }],
+      ],
+      supports: { a: "ffffff", b: "fffrrf", A: "rfrrrr", B: "rfrrrr" },
+      loads: { node_loads: ["A", "B"].map((node) => ({ node, fx: phi * N, fz: -N })) },
+      designs: [{ id: "D", members: ["mast"], l_cr_y: 8, l_cr_z: 4 }],
+      options: { order: "second", ...lean(["+x", "-x"], { among_loads: true }) },
+    }).D!.questions;
+    expect(asks.filter((question) => question.includes("among_loads:"))).toEqual([]);
+  });
   test("one way alone leaves the other: 5.3.2(8)", () => {
     expect(asked(bay({ options: lean(["+x"], { among_loads: true }) }))[0]).toContain("directions -x,");
     expect(asked(bay({ options: lean(["+y", "-y"], { among_loads: true }) }))[0]).toContain("directions +x, -x,");

@@ -20,7 +20,7 @@ import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks, verified } from "./member.ts";
 import { relieved } from "./neglected.ts";
-import { askedWhereMet } from "./uncounted.ts";
+import { askedWhereMet, ofOneFlange } from "./uncounted.ts";
 import { ifUntwisted } from "./untwisted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
@@ -181,7 +181,9 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const out = checks.slice();
   const lateral = lateralCheck(input, problem);
   const isHeld = lateral.result.status === "fail" ? ifUntwisted(input, problem) : null;
+  const uncountedHold = ofOneFlange(problem.chain);
   if (isHeld?.lateral.result.status === "pass") lateral.result.bounded = isHeld.reason;
+  else if (uncountedHold && lateral.result.status === "fail") lateral.result.bounded = uncountedHold;
   out.push(lateral.result);
   const unknown = out.find(({ status }) => status === "not_covered");
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
@@ -196,6 +198,7 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
       else if (both.status === "fail") {
         const held = isHeld ?? ifUntwisted(input, problem);
         if (held && interactionCheck(own, { y, z }, bows, held.lateral, found, n, told).status === "pass") both.bounded = held.reason;
+        else if (uncountedHold) both.bounded = uncountedHold;
       }
       out.push(both);
     }

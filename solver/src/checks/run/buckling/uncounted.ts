@@ -2,6 +2,7 @@
 
 import { some } from "../../../counts.ts";
 import type { LateralRestraint } from "../../../generated/model.ts";
+import type { Chain } from "../../stability/chain.ts";
 import { goesOnAt, ownTwist } from "../../stability/restraints.ts";
 import type { Span } from "../forces/line.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
@@ -22,6 +23,12 @@ function places({ diagram: { line }, joints, ends, c, s }: MemberInput): [node: 
     return couldBeHeld(node, met, joints, y) ? [[node, { position: (spans[i]?.from ?? length) / length, flange: "both" }]] : [];
   });
 }
+
+/** Restraints of one flange count nothing on a line that changes its section, so that what fails there is but a bound; null where there are none. */
+export const ofOneFlange = (chain: Chain | null): string | null =>
+  chain?.weakest && chain.restraints.some(({ flange }) => flange !== "both")
+    ? "restraints of one flange are not counted on a line that changes its section, and without them it does not pass: give flange 'both' where both are held, or mcr"
+    : null;
 
 /**
  * Where lateral buckling fails, nothing is said of what holds the member, and with every such place held it would pass, nobody knows. What fails held so too
