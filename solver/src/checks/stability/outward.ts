@@ -42,11 +42,31 @@ export function outward(graph: Graph, nodes: NodeHolds, start: number, own: read
   return { ...holdOf(start), by };
 }
 
-/** Nodes ring by ring around the first, which is not among them. */
+/** By node, how many members lead to the nearest support. */
+const distances = new WeakMap<Graph, Int32Array>();
+
+function distancesOf(graph: Graph): Int32Array {
+  const out = new Int32Array(graph.size).fill(-1);
+  const nodes = [...out.keys()].filter((node) => graph.supports[node]);
+  for (const node of nodes) out[node] = 0;
+  for (const from of nodes)
+    for (const m of graph.nearest(from)) {
+      const node = graph.other(m, from);
+      if (out[node] !== -1) continue;
+      out[node] = out[from]! + 1;
+      nodes.push(node);
+    }
+  return out;
+}
+
+/** Nodes ring by ring around the first, which is not among them; given up where rings of this width would reach no support in time. */
 function reachedFrom(graph: Graph, start: number, own: readonly number[]): Reached[] {
+  let distance = distances.get(graph);
+  if (!distance) distances.set(graph, (distance = distancesOf(graph)));
   const seen = new Set([start]);
   const out: Reached[] = [];
-  for (let ring = [start]; ring.length > 0 && seen.size <= REACHED; ) {
+  let far = distance[start]!;
+  for (let ring = [start]; ring.length > 0 && seen.size + ring.length * Math.max(0, far) <= REACHED; far--) {
     const next = new Map<number, Reached>();
     for (const from of ring)
       for (const m of graph.nearest(from)) {
