@@ -19,19 +19,31 @@ def _weights(document: Document) -> dict[str, float]:
 
 def weight_at_once(document: Document, case: Entity) -> float | None:
     """How much of the weight acts at most where a case does; by a rule all that it combines."""
+    listed = _at_once(document).get(case["id"])
+    if not combines(document, case):
+        return listed
+    return max(listed or 0.0, _ruled(document))
+
+
+@remembered
+def _at_once(document: Document) -> dict[str, float]:
+    """By load case that listed combinations have, the most weight in one of them."""
     weights = _weights(document)
-    ruled = combines(document, case)
-    by_rule = [
-        weights[each["id"]]
-        for each in document.entities["load_cases"]
-        if ruled and each["id"] in weights and combines(document, each)
-    ]
-    listed = [
-        {term["load_case"] for term in combination["terms"] if term["factor"]}
-        for combination in document.entities["load_combinations"]
-    ]
-    together = [sum(weights.get(each, 0.0) for each in found) for found in listed if case["id"] in found]
-    return max([*together, sum(by_rule)], default=None) if together or ruled else None
+    found: dict[str, float] = {}
+    for combination in document.entities["load_combinations"]:
+        acting = {term["load_case"] for term in combination["terms"] if term["factor"]}
+        together = sum(weights.get(each, 0.0) for each in acting)
+        for each in acting:
+            found[each] = max(found.get(each, 0.0), together)
+    return found
+
+
+@remembered
+def _ruled(document: Document) -> float:
+    """The weight of all cases that a rule combines."""
+    weights = _weights(document)
+    cases = [case for case in document.entities["load_cases"] if case["id"] in weights and combines(document, case)]
+    return sum(weights[case["id"]] for case in cases)
 
 
 def weighed_twice(document: Document) -> Iterator[Finding]:

@@ -92,18 +92,18 @@ export function slightCheck(
   const presses = compresses(input, columns);
   const m_cr = lateral.m_cr ?? Infinity;
   const k_alpha = kAlpha((bends ? (m_cr === Infinity ? UNREDUCED : my / m_cr) : 0) + (n > 0 ? n / lowest(input, columns) : 0));
-  const with_ = (effects: Effects): Added => {
+  const addedBy = (effects: Effects): Added => {
     const given = annexA(input, { chi: lateral.chi, m_cr }, found, effects);
     const share = given.b / given.b_rd;
     const turned = ((presses ? k_alpha : 1) * given.theta * my) / given.m_z;
     return { given, used, k_alpha, turned, share, utilisation: used + turned + kw(share) * k_alpha * share };
   };
-  const most = with_(slight.most).utilisation;
+  const most = addedBy(slight.most).utilisation;
   if (most <= 1 && most - used <= LEFT_OUT) return null;
   const { peaks, reason } = slight.solved();
   const open = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : reason;
   if (open === undefined && peaks) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, peaks));
-  const added = with_(peaks ?? slight.most);
+  const added = addedBy(peaks ?? slight.most);
   return { ...verified("ltb_torsion", added.utilisation, () => slightSteps(added)), bounded: open as string };
 }
 
