@@ -20,6 +20,7 @@ import type { Abortable, OnProgress, Progress } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results/index.ts";
 import { VERSION } from "./version.ts";
 
+export { isBalanced } from "./analysis/balance.ts";
 export { FIRST_ORDER } from "./analysis/stability/sway.ts";
 export { swayFactor } from "./analysis/stability/swayfactor.ts";
 export { type Begun, begin, hasShearDeformation } from "./begun.ts";

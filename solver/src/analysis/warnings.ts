@@ -2,12 +2,8 @@
 
 import type { Frame } from "../model/frame.ts";
 import type { Results, ResultWarning } from "../results/index.ts";
+import { isInEquilibrium, isSolved } from "./balance.ts";
 import { coarsestPlate } from "./plates/mesh.ts";
-
-/** Larger shares than this are no round-off. */
-const NOTICEABLE = 1e-6;
-/** Second order leaves out what is small beside it: that members become longer or shorter, and squares of rotations. */
-const NOTICEABLE_DISPLACED = 5e-3;
 
 export function warningsOf(frame: Frame, unused: readonly number[], results: Results): ResultWarning[] {
   const { conditioning, load_cases, load_combinations } = results;
@@ -37,10 +33,10 @@ export function warningsOf(frame: Frame, unused: readonly number[], results: Res
           `${(100 * coarse.share).toPrecision(2)} % of its bending; with plates half as long it is a quarter of that`,
       );
   }
-  for (const { id, equilibrium, residual, order } of [...load_cases, ...load_combinations]) {
-    if (equilibrium.error > (order === 1 ? NOTICEABLE : NOTICEABLE_DISPLACED))
-      warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
-    if (residual > NOTICEABLE) warn("residual", `'${id}': residual ${residual.toExponential(1)} after refinement`);
+  for (const set of [...load_cases, ...load_combinations]) {
+    const { id, equilibrium, residual } = set;
+    if (!isInEquilibrium(set)) warn("equilibrium", `'${id}': loads and reactions differ by ${equilibrium.error.toExponential(1)}`);
+    if (!isSolved(set)) warn("residual", `'${id}': residual ${residual.toExponential(1)} after refinement`);
   }
   return warnings;
 }

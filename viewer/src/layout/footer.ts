@@ -3,7 +3,7 @@ import { warningLines } from "../../../solver/src/checks/run/verdict/alike.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
-import { balanced, digitsText, orderText } from "../model/balance.ts";
+import { digitsText, orderText } from "../model/found.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { afterPaint, batched } from "../state/timing.ts";
@@ -25,7 +25,7 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
     if (info.failed) items.push(el("span", { class: "bad" }, el("b", {}, "no results"), ` (${info.id})`));
     else {
       const words = ` ${info.equilibrium.toExponential(1)}, residual ${info.residual.toExponential(1)} (${info.id}), ${digitsText(overview.conditioning.digits)}`;
-      items.push(el("span", { class: balanced(info) ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
+      items.push(el("span", { class: info.balanced ? "good" : "bad" }, el("b", {}, "equilibrium"), words));
     }
   }
   if (overview || doubts.length) {

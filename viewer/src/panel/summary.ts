@@ -1,7 +1,7 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { balanced, digitsText, orderText } from "../model/balance.ts";
+import { digitsText, orderText } from "../model/found.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
@@ -17,7 +17,7 @@ function balanceFigure(session: Session, info: SetInfo): Node[] {
   const digits = session.overview!.conditioning.digits;
   return [
     el("div", { class: "label" }, "Equilibrium"),
-    el("div", { class: "value" }, balanced(info) ? "balanced" : "not balanced"),
+    el("div", { class: "value" }, info.balanced ? "balanced" : "not balanced"),
     el(
       "p",
       { class: "note" },

@@ -2,7 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
-import { digitsText, orderText } from "../model/balance.ts";
+import { digitsText, orderText } from "../model/found.ts";
 import { originWords } from "../model/ruled.ts";
 import type { Overview, SetInfo } from "../solving/protocol.ts";
 import { type Column, order, type TableData } from "../tables/column.ts";

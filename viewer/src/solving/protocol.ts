@@ -35,6 +35,8 @@ export interface SetInfo {
   /** Largest imbalance over the forces that take part; the worst of its combinations for an envelope. */
   equilibrium: number;
   residual: number;
+  /** Neither is more than its order of analysis leaves out. */
+  balanced: boolean;
   /** Sum of loads and of reactions: fx fy fz mx my mz; null for an envelope. */
   sums: { loads: number[]; reactions: number[] } | null;
 }

@@ -1,5 +1,6 @@
 /** Finds load cases, combinations and envelopes in the results by their key. */
 import type { CombinationResults, Envelope, LoadCaseResults, Results } from "handoff-solver";
+import { isBalanced } from "handoff-solver/statics";
 import { caseKey, combinationKey, envelopeKey } from "./keys.ts";
 import { floorsOf, quiet } from "./noise.ts";
 import type { SetInfo } from "./protocol.ts";
@@ -32,6 +33,7 @@ export function listSets(results: Results): SetInfo[] {
     idleSupports: set.idle_supports,
     equilibrium: set.equilibrium.error,
     residual: set.residual,
+    balanced: isBalanced(set),
     sums: set.failed ? null : sumsOf(results, set),
   });
   return [
@@ -52,6 +54,7 @@ export function listSets(results: Results): SetInfo[] {
         sums: null,
         equilibrium: Math.max(...sets.map((set) => set.equilibrium.error)),
         residual: Math.max(...sets.map((set) => set.residual)),
+        balanced: sets.every(isBalanced),
       };
     }),
     ...results.load_combinations.map(

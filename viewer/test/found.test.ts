@@ -1,13 +1,9 @@
 /** How results were found, in words. */
 import { expect, it } from "vitest";
-import { balanced, digitsText, orderText } from "../src/model/balance.ts";
+import { digitsText, orderText } from "../src/model/found.ts";
 
 it("names order and iterations", () => {
   expect(orderText({ order: 2, iterations: 4 })).toBe("second order, 4 iterations");
   expect(orderText({ order: 1, iterations: 0 })).toBe("first order");
 });
 it("rounds digits down", () => expect(digitsText(11.9)).toBe("about 11 digits trustworthy"));
-it("allows second order what it leaves out", () => {
-  expect(balanced({ equilibrium: 1e-5, residual: 1e-12, order: 1 })).toBe(false);
-  expect(balanced({ equilibrium: 1e-5, residual: 1e-12, order: 2 })).toBe(true);
-});
