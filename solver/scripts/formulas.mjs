@@ -96,8 +96,15 @@ const schema = async (name) => JSON.parse(await readFile(new URL(`../../schemas/
 const constants = (name, ...lines) =>
   put(new URL(`../src/generated/${name}.ts`, import.meta.url), ["/** Made by scripts/formulas.mjs. */", "", ...lines, ""].join("\n"));
 
-const { gravity } = await schema("standards");
-await constants("gravity", "/** Standard gravity in m/s². */", `export const GRAVITY = ${gravity};`);
+const { gravity, elastic } = await schema("standards");
+await constants(
+  "gravity",
+  "/** Standard gravity in m/s². */",
+  `export const GRAVITY = ${gravity};`,
+  "",
+  "/** Of steel, kg/m³. */",
+  `export const STEEL_DENSITY = ${elastic.steel.density};`,
+);
 
 const { load_combination_limit, storey_floor_m } = await schema("limits");
 await constants(
@@ -109,7 +116,8 @@ await constants(
   `export const STOREY_FLOOR = ${storey_floor_m};`,
 );
 
-const { touch_m, on_line_m, least_corner_turn } = (await schema("tolerances")).geometry;
+const { geometry, listed_mass } = await schema("tolerances");
+const { touch_m, on_line_m, least_corner_turn } = geometry;
 await constants(
   "tolerances",
   "/** Points no further apart, m, are one. */",
@@ -120,6 +128,9 @@ await constants(
   "",
   "/** The sine of the least turn at a plate's corner. */",
   `export const LEAST_CORNER_TURN = ${least_corner_turn};`,
+  "",
+  "/** A listed mass above so many times that of the area is of a thicker wall. */",
+  `export const MADE_OVER_DESIGN = ${listed_mass.over_area};`,
 );
 
 const { concrete, aluminium } = await schema("material_library");

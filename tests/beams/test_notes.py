@@ -24,6 +24,15 @@ def test_the_weight_left_out_is_given():
     assert "IPE300: 0.414 kN/m" in note_of()
 
 
+@pytest.mark.parametrize(
+    # AISC's tables 1-12 and 1-14: 27.48 and 18.97 lb/ft, times 14.5939 N/m
+    ("section", "weight"),
+    [("HSS6X6X3/8", "0.401 kN/m"), ("Pipe6STD", "0.277 kN/m")],
+)
+def test_american_tubes_weigh_their_nominal_wall(section, weight):
+    assert f"{section}: {weight}" in note_of(section=section)
+
+
 def test_it_names_the_factor_that_was_used():
     assert "has 1.5 on everything" in note_of(uls_factor=1.5)
 

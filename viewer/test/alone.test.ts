@@ -43,6 +43,20 @@ test.each([
   expect(await reportHtml(model, solve(model, { sections: library }), { styles: "", date: "", library })).toMatch(said);
 });
 
+test("tubes of AISC weigh as listed, and the report says so; others have no such line", async () => {
+  const model = read("simply-supported-beam");
+  const told = async (name: string): Promise<string> => {
+    const sections = model.model.sections.map(({ id }) => ({ id, library: name }));
+    const made = { ...model, model: { ...model.model, sections } } as Model;
+    return reportHtml(made, solve(made, { sections: library }), { styles: "", date: "", units: "SI", library });
+  };
+  const html = await told("HSS6X6X3/8");
+  // 27.48 lb/ft of AISC over the 8 m of the example.
+  expect(html).toContain(`${(8 * 27.48 * (0.45359237 / 0.3048)).toFixed(2)} kg`);
+  expect(html).toMatch(/are those that the catalogue lists, of the nominal wall/);
+  expect(await told("IPE300")).not.toContain("nominal wall");
+});
+
 test("a schedule has the combinations that govern a component, each once", () => {
   const sets = [
     { id: "A", values: [5, 0] },

@@ -68,7 +68,7 @@ class Section(Answer):
     fabrication: Annotated[Fabrication, says("How it is made, as the buckling curves distinguish it")]
     shape: Annotated[SectionShape, says("Shape and dimensions")]
     tapered_flanges: Annotated[bool, says("Whether the inner faces of the flanges slope")]
-    mass_per_m: Annotated[float, says("Nominal mass as catalogued", "kg/m")]
+    mass_per_m: Annotated[float, says("Nominal mass as catalogued; of American tubes that of the nominal wall", "kg/m")]
     a: Annotated[float, says("Area", "m²")]
     iy: Annotated[float, says("Second moment of area about y", "m⁴")]
     iz: Annotated[float, says("Second moment of area about z", "m⁴")]

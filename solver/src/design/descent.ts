@@ -1,5 +1,6 @@
 /** Taking weight off groups that stand: one by one, and by trades, in which one group grows so that others may shrink by more. */
 
+import { weighingArea } from "../sections/weighing.ts";
 import type { Attempt } from "./attempt.ts";
 import { massOf } from "./mass.ts";
 import { active, type Climber, type Search, standing, type Trial } from "./search.ts";
@@ -78,7 +79,7 @@ function sunk(lowered: readonly Climber[], isEnough: () => boolean): boolean {
 /** What the groups weigh with the sections that they are at, kg. */
 function weighing(search: Search, { model }: Attempt): () => number {
   const { sections } = search.options;
-  const areaOf = ({ candidates, place }: Climber): number => sections.find(candidates[place!]!)!.a;
+  const areaOf = ({ candidates, place }: Climber): number => weighingArea(sections.find(candidates[place!]!)!);
   const shares = active(search).map((climber) => ({
     climber,
     perArea: massOf(model, sections, new Set(climber.group.members)) / areaOf(climber),

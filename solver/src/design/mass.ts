@@ -2,15 +2,18 @@
 
 import type { Member, Model } from "../generated/model.ts";
 import { resolveSection, type SectionLibrary } from "../model/section.ts";
+import { weighingArea } from "../sections/weighing.ts";
 
 type Vec = [number, number, number];
 const NOWHERE: Vec = [0, 0, 0];
 
-/** Area times length times density over all members, or those given, kg; lengths between members' own ends. */
+/** Area that weighs times length times density over all members, or those given, kg; lengths between members' own ends. */
 export function massOf(model: Model, sections: SectionLibrary, only?: ReadonlySet<string>): number {
   const structure = model.model;
   const places = new Map(structure.nodes.map(({ id, x, y, z }) => [id, [x, y, z] as Vec]));
-  const areas = new Map(structure.sections.map((section, i) => [section.id, resolveSection(section, `model.sections[${i}]`, sections).a]));
+  const areas = new Map(
+    structure.sections.map((section, i) => [section.id, weighingArea(resolveSection(section, `model.sections[${i}]`, sections))]),
+  );
   const densities = new Map(structure.materials.map(({ id, density }) => [id, density]));
   let mass = 0;
   for (const member of structure.members)

@@ -41,7 +41,7 @@ export interface SectionProperties {
    */
   tapered_flanges: boolean;
   /**
-   * Nominal mass as catalogued, in kg/m.
+   * Nominal mass as catalogued; of American tubes that of the nominal wall, in kg/m.
    */
   mass_per_m: number;
   /**

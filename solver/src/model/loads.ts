@@ -3,6 +3,7 @@
 import { GRAVITY } from "../generated/gravity.ts";
 import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplacement, TemperatureLoad } from "../generated/model.ts";
 import { DIRECTIONS, type MemberLoads } from "../results/index.ts";
+import { weighingArea } from "../sections/weighing.ts";
 import type { Frame } from "./frame.ts";
 import { invalid, reference } from "./guard.ts";
 import { addPlateLoads, addPlateWeight, type PlateCase } from "./plates.ts";
@@ -44,7 +45,7 @@ export function readCase(item: LoadCase, path: string, frame: Frame): CaseLoads 
 
 function addWeight(target: MemberLoads, frame: Frame, factor: number): void {
   for (let m = 0; m < frame.memberIds.length; m++) {
-    const q = -factor * GRAVITY * frame.materials[frame.materialOf[m]!]!.density * frame.sections[frame.sectionOf[m]!]!.a;
+    const q = -factor * GRAVITY * frame.materials[frame.materialOf[m]!]!.density * weighingArea(frame.sections[frame.sectionOf[m]!]!);
     if (q === 0) continue;
     const axes = frame.axes;
     target.weights.push(m, q * axes[9 * m + 2]!, q * axes[9 * m + 5]!, q * axes[9 * m + 8]!);

@@ -2,6 +2,7 @@
 
 import type { Masses } from "../analysis/modes/assembly.ts";
 import { GRAVITY } from "../generated/gravity.ts";
+import { weighingArea } from "../sections/weighing.ts";
 import type { Frame } from "./frame.ts";
 import type { CaseLoads } from "./loads.ts";
 
@@ -16,7 +17,8 @@ export function massesOf(frame: Frame, sources: readonly MassSource[] | undefine
   const members = frame.memberIds.length;
   const own = new Float64Array(members);
   const masses = { own, all: new Float64Array(members), nodal: new Float64Array(6 * frame.nodeIds.length), plates: !sources };
-  const perLength = (m: number): number => frame.materials[frame.materialOf[m]!]!.density * frame.sections[frame.sectionOf[m]!]!.a;
+  const perLength = (m: number): number =>
+    frame.materials[frame.materialOf[m]!]!.density * weighingArea(frame.sections[frame.sectionOf[m]!]!);
   if (!sources) for (let m = 0; m < members; m++) own[m] = perLength(m);
   for (const { loads, factor } of sources ?? []) {
     const { weights, lines, points } = loads.member;

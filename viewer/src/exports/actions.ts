@@ -2,6 +2,7 @@
 
 import type { LoadCase, MemberLoad } from "handoff-solver";
 import standards from "../../../schemas/standards.json" with { type: "json" };
+import { weighingArea } from "../../../solver/src/sections/weighing.ts";
 import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
@@ -71,11 +72,9 @@ export function caseActions(parts: Catalogue, sections: Map<string, ResolvedSect
   for (const load of loadCase.member_loads ?? []) memberActions(load, parts.runs[parts.memberIndex.get(load.member)!]!, out);
   if (loadCase.self_weight)
     parts.model.model.members.forEach((member, i) => {
-      const weight =
-        -loadCase.self_weight *
-        standards.gravity *
-        (parts.materials.get(member.material)?.density ?? 0) *
-        (sections.get(member.section)?.a ?? 0);
+      const { a = 0, mass_per_m } = sections.get(member.section) ?? {};
+      const density = parts.materials.get(member.material)?.density ?? 0;
+      const weight = -loadCase.self_weight * standards.gravity * density * weighingArea({ a, mass_per_m });
       if (weight)
         out.lines.push({ member: member.id, local: false, axis: 2, from: 0, to: parts.runs[i]!.length, first: weight, last: weight });
     });

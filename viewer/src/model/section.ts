@@ -2,7 +2,10 @@
 import type { ExplicitSection, Material, SectionProperties, Shape } from "handoff-solver";
 
 /** Every property may be missing: a name that the library does not know has none. */
-export type ResolvedSection = Partial<Omit<ExplicitSection, "shape">> & { shape?: Shape | SectionProperties["shape"] };
+export type ResolvedSection = Partial<Omit<ExplicitSection, "shape">> & {
+  shape?: Shape | SectionProperties["shape"];
+  mass_per_m?: number;
+};
 
 export { libraryName } from "../../../solver/src/model/section.ts";
 

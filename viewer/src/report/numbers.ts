@@ -1,8 +1,9 @@
 /** Reactions, internal forces, modes: what the analysis found, and how far it may be believed. */
 import { type Tag, tag } from "../controls/markup.ts";
-import { counted } from "../format/counts.ts";
+import { counted, some } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
 import { digitsText, orderText } from "../model/found.ts";
+import { heavierThanArea } from "../model/mass.ts";
 import { originWords } from "../model/ruled.ts";
 import type { Overview, SetInfo } from "../solving/protocol.ts";
 import { type Column, order, type TableData } from "../tables/column.ts";
@@ -94,12 +95,21 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: O
     ...assumptions(source.model, source.measure)
       .filter((line) => line !== source.model.settings?.description)
       .map((line) => tag("p", {}, line)),
+    ...listedMass(source),
     tag(
       "p",
       {},
       `Worst equilibrium error over all sets ${worst("equilibrium")}, worst residual ${worst("residual")}; ${digitsText(conditioning.digits)}; ${orders}.`,
     ),
   ];
+}
+
+/** A reader who takes A times density finds less than what is said of these. */
+function listedMass({ sections }: Source): Tag[] {
+  const ids = heavierThanArea(sections.get() ?? new Map());
+  if (!ids.length) return [];
+  const words = `Self-weight and mass of ${some(ids, 5)} are those that the catalogue lists, of the nominal wall; A and all other properties are of the thinner design wall (AISC 360 B4.2).`;
+  return [tag("p", {}, words)];
 }
 
 const ACTIONS = ["Load cases", "Loads", "Combinations"];

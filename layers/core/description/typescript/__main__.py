@@ -64,6 +64,7 @@ _OWN = {
     "handoff.sections.formulas": "sections/evaluated.ts",
     "handoff.sections.quantities": "sections/decimal.ts",
     "handoff.sections.tables": "sections/tables.ts",
+    "handoff.sections.weighing": "sections/weighing.ts",
     "handoff.sentences": "sentences.ts",
     "handoff.settings": "offline/validation/rulebook.ts",
     **{

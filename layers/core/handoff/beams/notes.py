@@ -32,7 +32,7 @@ def _facts(beam: Beam, material: dict[str, Any], **more: bool) -> set[str]:
 
 
 def _values(beam: Beam, material: dict[str, Any], factor: float | None) -> dict[str, str]:
-    weight = beam.profile.area * material["density"] * standards()["gravity"] / 1000
+    weight = beam.profile.weighing_area * material["density"] * standards()["gravity"] / 1000
     grade = material["grade"]
     return {
         "name": beam.profile.name,

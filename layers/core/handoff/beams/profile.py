@@ -8,6 +8,7 @@ from handoff.beams.tables import TABLES
 from handoff.beams.units import metres, millimetres, plain
 from handoff.materials import thickness
 from handoff.sections.formulas import POWERS, evaluated
+from handoff.sections.weighing import weighing_area
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Profile:
     entry: dict[str, Any]
     shape: str
     fabrication: str
-    area: float
+    weighing_area: float
     thickness_mm: float
 
 
@@ -30,7 +31,7 @@ def listed(name: str, library: Library) -> Profile:
         entry={"library": found["name"]},
         shape=found["shape"]["type"],
         fabrication=found["fabrication"],
-        area=found["a"],
+        weighing_area=weighing_area(found),
         thickness_mm=millimetres(thickness(found["shape"])),
     )
 
@@ -48,6 +49,6 @@ def solid(height_mm: float, width_mm: float) -> Profile:
         entry=entry,
         shape=said["shape"],
         fabrication=said["fabrication"],
-        area=entry["a"],
+        weighing_area=entry["a"],
         thickness_mm=thickness(size),
     )

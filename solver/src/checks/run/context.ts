@@ -15,6 +15,7 @@ import type {
   Storey,
   Support,
 } from "../../generated/model.ts";
+import type { ResolvedSection } from "../../model/section.ts";
 import type { Direction } from "../../results/index.ts";
 import type { AngleRun } from "./angles/angles.ts";
 
@@ -46,7 +47,7 @@ export interface CheckMember {
   /** Seen with its axes turned so that y is the major one, see `majoraxis.ts`. */
   turned?: true;
   /** With its library name already resolved. */
-  section: ExplicitSection;
+  section: ExplicitSection & Pick<ResolvedSection, "mass_per_m">;
   material: Material;
 }
 

@@ -2,6 +2,7 @@
 
 import { GRAVITY } from "../../../generated/gravity.ts";
 import type { Material } from "../../../generated/model.ts";
+import { weighingArea } from "../../../sections/weighing.ts";
 import type { Profile } from "../../clauses/profile.ts";
 import type { State } from "../buckling/combinations.ts";
 import type { Line, Span } from "../forces/line.ts";
@@ -19,7 +20,7 @@ export function sagging(line: Line, p: Profile, { density, e }: Material, states
   const taut = isTie(member);
   if (line.spans.length > 1 || (taut && second)) return null;
   const level = Math.hypot(member.axes.x[0], member.axes.x[1]);
-  const share = (5 * density * GRAVITY * p.a * level * line.length ** 3) / (384 * e * p.iy);
+  const share = (5 * density * GRAVITY * weighingArea(member.section) * level * line.length ** 3) / (384 * e * p.iy);
   if (share < SAGS || !states.some(weighs)) return null;
   const tie = taut ? "" : "a tie is of type 'tension', which ";
   return `its own weight alone bends it by L/${(1 / share).toFixed(0)}, and that sag is in displacements and checks: ${tie}analysis.options.order 'second' straightens ${taut ? "a tie " : ""}as it is pulled`;

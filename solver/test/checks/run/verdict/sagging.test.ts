@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../../src/index.ts";
+import { library } from "../../../../src/sections/included.ts";
 import { part } from "../../fake.ts";
 import { held, type Structure } from "../../held.ts";
 
@@ -9,21 +10,28 @@ const [D, L, PULL] = [0.016, 6, 15e3];
 const A = (Math.PI * D ** 2) / 4;
 const I = (Math.PI * D ** 4) / 64;
 const ROD = { shape: { type: "circle", d: D }, a: A, iy: I, iz: I, it: 2 * I, wel_y: (2 * I) / D, wel_z: (2 * I) / D };
+const SOLID = { ...ROD, wpl_y: D ** 3 / 6, wpl_z: D ** 3 / 6, fabrication: "hot_rolled" };
 
 /** A level rod of S235 between two pins, pulled. */
-function rod(type: string, order: "first" | "second", weight = 1, end: [number, number, number] = [L, 0, 0]) {
+function rod(
+  type: string,
+  order: "first" | "second",
+  weight = 1,
+  end: [number, number, number] = [L, 0, 0],
+  section: Structure["section"] = SOLID,
+) {
   const structure: Structure = {
     nodes: { A: [0, 0, 0], B: end },
     members: [["rod", "A", "B", { type }]],
     supports: { A: "ffffrr", B: end[0] ? "rffrrr" : "ffrrrr" },
-    section: { ...ROD, wpl_y: D ** 3 / 6, wpl_z: D ** 3 / 6, fabrication: "hot_rolled" },
+    section,
     loads: { self_weight: weight, node_loads: [{ node: "B", ...(end[0] ? { fx: PULL } : { fz: PULL }) }] },
     designs: [{ id: "rod", members: ["rod"] }],
   };
   const model = held(structure) as unknown as { model: object; analysis: { options: object } };
   Object.assign(model.model, { design_members: structure.designs });
   Object.assign(model.analysis.options, { order });
-  return solve(model as unknown as Model).checks[0]!;
+  return solve(model as unknown as Model, { sections: library() }).checks[0]!;
 }
 const said = (...given: Parameters<typeof rod>): string | undefined => rod(...given).warnings.find((one) => one.includes("own weight"));
 
@@ -37,6 +45,11 @@ describe("a rod of 16 mm over 6 m", () => {
   });
   test("as a tie in first order it is told of the second", () => {
     expect(said("tension", "first")).toMatch(/L\/16.*: analysis\.options\.order 'second' straightens a tie as it is pulled$/);
+  });
+  // Pipe 1/2 STD, 0.850 lb/ft of AISC's table 1-14, 0.840 in outside and 0.101 in thick, I = 6.787e-9 m⁴:
+  // 5·1.265·9.80665·6³/(384·210e9·6.787e-9) = 0.02448, a 40.9th; its area alone would bend it by a 43.5th.
+  test("a pipe bends by what it is listed to weigh", () => {
+    expect(said("beam", "first", 1, [L, 0, 0], { library: "Pipe1/2STD" })).toMatch(/^its own weight alone bends it by L\/41,/);
   });
   test("without weight, and upright, nothing", () => {
     expect(said("beam", "first", 0)).toBeUndefined();
