@@ -23,7 +23,13 @@ export function waysOf(frame: Frame, directions: Imperfections["directions"]): W
     const share = id[0] === "-" ? -1 : 1;
     return { id, x: id[1] === "x" ? share : 0, y: id[1] === "x" ? 0 : share };
   });
-  for (const degrees of askew(frame))
+  const { axes, connectionOf } = frame;
+  const standing = Array.from(connectionOf, (connection, m) => ({
+    x: axes.subarray(9 * m, 9 * m + 3),
+    y: axes.subarray(9 * m + 3, 9 * m + 6),
+    hinged: connection >= 0,
+  }));
+  for (const degrees of askew(standing))
     for (const angle of [degrees, degrees + 180]) {
       const { cos: x, sin: y } = turn(angle);
       if (asked.has(x > 0 ? "+x" : "-x") && asked.has(y > 0 ? "+y" : "-y")) ways.push({ id: `${angle}°`, x, y });
@@ -31,16 +37,26 @@ export function waysOf(frame: Frame, directions: Imperfections["directions"]): W
   return ways;
 }
 
-/** The nearest angles of what keeps a structure from swaying and runs along neither x nor y: braces, beams that bend with columns, and both axes of columns. */
-function askew({ axes, connectionOf }: Frame): number[] {
+/** The axes of a member. */
+interface Standing {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  /** At one end or both. */
+  hinged: boolean;
+}
+
+/**
+ * The nearest angles of what keeps a structure from swaying and runs along neither x nor y, degrees from x: braces, beams that bend with columns, and both axes
+ * of columns.
+ */
+export function askew(members: readonly Standing[]): number[] {
   const found = new Set<number>();
-  for (let m = 0; m < connectionOf.length; m++) {
-    const [rise, run] = [axes[9 * m + 2]! ** 2, axes[9 * m]! ** 2 + axes[9 * m + 1]! ** 2];
+  for (const { x: axis, y: side, hinged } of members) {
+    const [rise, run] = [axis[2]! ** 2, axis[0]! ** 2 + axis[1]! ** 2];
     // What is level and hinged leaves the sway to others.
-    if (rise <= STRAIGHT * run && connectionOf[m]! >= 0) continue;
+    if (rise <= STRAIGHT * run && hinged) continue;
     const isUpright = run <= STRAIGHT * rise;
-    const at = 9 * m + (isUpright ? 3 : 0);
-    const [x, y] = [axes[at]!, axes[at + 1]!];
+    const [x, y] = [(isUpright ? side : axis)[0]!, (isUpright ? side : axis)[1]!];
     if (Math.min(x * x, y * y) <= STRAIGHT * Math.max(x * x, y * y)) continue;
     const along = (degrees: number): number => Math.abs(x * turn(degrees).cos + y * turn(degrees).sin);
     const nearest = ASKEW.reduce((best, degrees) => (along(degrees) > along(best) ? degrees : best));

@@ -53,7 +53,10 @@ const ALIKE = 1e-6;
 
 /** Share of a bar that each direction gets: all for the better held end's, halves where both are held alike. */
 function shares(here: number, there: number): [number, number] {
-  if (here === there || Math.abs(here - there) <= ALIKE * Math.max(here, there)) return here > 0 ? [0.5, 0.5] : [0, 0];
+  const most = Math.max(here, there);
+  // Beside an end that is fixed none is alike but another such.
+  const alike = here === there || (most < Infinity && Math.abs(here - there) <= ALIKE * most);
+  if (alike) return most > 0 ? [0.5, 0.5] : [0, 0];
   return here > there ? [1, 0] : [0, 1];
 }
 

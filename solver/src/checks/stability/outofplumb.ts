@@ -1,6 +1,8 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
+import { askew } from "../../model/imperfections_ways.ts";
+import { turn } from "../../model/trigonometry.ts";
 import type { CheckMember, Forces } from "../run/context.ts";
 import { lineOf } from "../run/forces/line.ts";
 import { amongQuestion } from "./amongloads.ts";
@@ -8,7 +10,7 @@ import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import type { Joints } from "./joints.ts";
 import { tipOf } from "./lengths.ts";
-import { givenBy, pushOf, storeysOf } from "./storeys.ts";
+import { type Force, givenBy, type Passed, storeysOf } from "./storeys.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -30,6 +32,16 @@ const DIRECTIONS = [
 
 const AXES = [0, 1] as const;
 
+/** One way in which columns can lean, and those that do. */
+interface Way {
+  named: string;
+  x: number;
+  y: number;
+  columns: readonly Column[];
+  /** Of imperfections, what leans it so. */
+  directions: readonly string[];
+}
+
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
 export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
@@ -43,18 +55,38 @@ function questionOf(part: Part, joints: Joints): string | null {
   const given: readonly string[] = imperfections?.directions ?? [];
   // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
   const isByLength = ({ member }: Column, axis: 0 | 1): boolean => joints.hasSwayLength(member, axis) || isCantilever(member, axis, joints);
-  const isGiven = (axis: 0 | 1): boolean => DIRECTIONS[axis].every((way) => given.includes(way));
-  const asked = AXES.filter((axis) => !isGiven(axis) && !part.leaning[axis].every((column) => isByLength(column, axis)));
-  const missing: string[] = [];
-  let worst: Upright | null = null;
-  for (const [axis, found] of leastPushed(part, asked, joints)) {
-    missing.push(...DIRECTIONS[axis].filter((way) => !given.includes(way)));
-    if (!worst || found.ratio < worst.ratio) worst = found;
+  const isGiven = ({ directions }: Pick<Way, "directions">): boolean => directions.every((way) => given.includes(way));
+  const axes = AXES.map((axis): Way => {
+    const columns = part.leaning[axis].every((column) => isByLength(column, axis)) ? [] : part.leaning[axis];
+    return { named: "xy"[axis]!, x: 1 - axis, y: axis, columns, directions: DIRECTIONS[axis] };
+  });
+  const asked = [...axes, ...askewWays(part, (column) => AXES.every((axis) => isByLength(column, axis)))].filter((way) => !isGiven(way));
+  const found = leastPushed(part, asked, joints);
+  const worst = found.reduce<Upright | null>((least, one) => (least && least.ratio <= one.ratio ? least : one), null);
+  if (!worst) {
+    const leant = AXES.filter((axis) => isGiven({ directions: DIRECTIONS[axis] }));
+    return imperfections?.among_loads ? amongQuestion(part, leant, isByLength, joints) : null;
   }
-  if (!worst) return imperfections?.among_loads ? amongQuestion(part, AXES.filter(isGiven), isByLength, joints) : null;
+  const missing = DIRECTIONS.flat().filter((one) => !given.includes(one) && found.some(({ way }) => way.directions.includes(one)));
   // Rounded, but never up to the limit.
   const ratio = Math.min(worst.ratio, DISREGARDED - 1e-3).toFixed(3);
-  return `columns here can lean, and H_Ed = ${ratio}·V_Ed along ${worst.where} is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B). Give analysis.options.imperfections in the directions ${missing.join(", ")}, with among_loads where they are among the loads, or every column's l_cr_y and l_cr_z of the sway mode (5.2.2(8))`;
+  return `columns here can lean, and H_Ed = ${ratio}·V_Ed along ${worst.way.named} ${worst.where} is below 0.15·V_Ed: sway imperfections are due (5.3.2(4)B). Give analysis.options.imperfections in the directions ${missing.join(", ")}, with among_loads where they are among the loads, or every column's l_cr_y and l_cr_z of the sway mode (5.2.2(8))`;
+}
+
+/** The ways of what stands askew to x and y, in which columns lean that do so along both: loads may push enough along each of these, and not at all across themselves. */
+function askewWays(part: Part, isByLength: (column: Column) => boolean): Way[] {
+  const both = new Set(part.leaning[1].map(({ member }) => member));
+  const columns = part.leaning[0].filter(({ member }) => both.has(member));
+  if (!columns.length || columns.every(isByLength)) return [];
+  const standing = part.members.map(({ axes: { x, y }, type, start_hinge, end_hinge }) => ({
+    x,
+    y,
+    hinged: type !== "beam" || start_hinge !== undefined || end_hinge !== undefined,
+  }));
+  return askew(standing).map((degrees) => {
+    const { cos, sin } = turn(degrees);
+    return { named: `${degrees}° from x`, x: cos, y: sin, columns, directions: DIRECTIONS.flat() };
+  });
 }
 
 /** It is a piece of a design member from a clamped foot to a free head, whose length is taken to be that of its sway: twice its own. */
@@ -95,6 +127,7 @@ const endsOfDesign = ({ members }: DesignMember, joints: Joints): Ends =>
 
 /** The least horizontal load of any combination, for its vertical one. */
 interface Upright {
+  way: Way;
   ratio: number;
   where: string;
 }
@@ -110,15 +143,22 @@ function borneBy(beams: readonly CheckMember[], node: string, forces: (member: C
 }
 
 /**
- * Along some axes: of the combinations that press some column and push its storey too little for 5.3.2(4)B. Of pushes see `pushOf`.
+ * H_Ed and V_Ed: what is put on the structure above a column's foot and passes down there; where walls stand beside it, what the structure gives to all its
+ * supports.
  */
-function leastPushed(part: Part, axes: readonly (0 | 1)[], joints: Joints): Map<0 | 1, Upright> {
+function pushOf({ loads, down, walls }: Passed, all: Force, { x, y }: Way): { h: number; v: number } {
+  const along = (force: Force): number => Math.abs(x * force[0] + y * force[1]);
+  return walls ? { h: along(all), v: all[2] } : { h: Math.min(along(loads), along(down)), v: loads[2] };
+}
+
+/** By way, of the combinations that press some column and push its storey too little for 5.3.2(4)B: the least. */
+function leastPushed(part: Part, ways: readonly Way[], joints: Joints): Upright[] {
   const { context } = joints;
-  const found = new Map<0 | 1, Upright>();
-  if (!axes.length) return found;
+  const found = new Map<Way, Upright>();
+  if (!ways.some(({ columns }) => columns.length)) return [];
   const storeys = (part.storeys ??= storeysOf(part, joints));
   for (const combination of context.combinations) {
-    const open = axes.filter((axis) => !((found.get(axis)?.ratio ?? 1) < NONE));
+    const open = ways.filter((way) => !((found.get(way)?.ratio ?? 1) < NONE));
     if (!open.length) break;
     if (combination.limit_state === "SLS") continue;
     const all = givenBy(part, joints, combination);
@@ -129,13 +169,13 @@ function leastPushed(part: Part, axes: readonly (0 | 1)[], joints: Joints): Map<
       return on ? n < -LITTLE * all[2] && borneBy(on, foot, forces) >= -n / 2 : n < -NOTHING * all[2];
     };
     const passed = storeys(combination);
-    for (const axis of open)
-      for (const column of part.leaning[axis]) {
-        const { h, v } = pushOf(passed.get(column)!, all, axis);
+    for (const way of open)
+      for (const column of way.columns) {
+        const { h, v } = pushOf(passed.get(column)!, all, way);
         const ratio = h / v;
-        if (v > 0 && ratio < (found.get(axis)?.ratio ?? DISREGARDED) && isPressed(column))
-          found.set(axis, { ratio, where: `${"xy"[axis]} in ${combination.id} above node '${column.foot}'` });
+        if (v > 0 && ratio < (found.get(way)?.ratio ?? DISREGARDED) && isPressed(column))
+          found.set(way, { way, ratio, where: `in ${combination.id} above node '${column.foot}'` });
       }
   }
-  return new Map([...found].sort(([a], [b]) => a - b));
+  return ways.flatMap((way) => found.get(way) ?? []);
 }

@@ -137,13 +137,6 @@ export const givenBy = byCombination((part, joints, combination): Force => {
   return sum;
 });
 
-/**
- * H_Ed along an axis and V_Ed: what is put on the structure above a column's foot and passes down there; where walls stand beside it, what the structure
- * gives to all its supports.
- */
-export const pushOf = ({ loads, down, walls }: Passed, all: Force, axis: 0 | 1): { h: number; v: number } =>
-  walls ? { h: Math.abs(all[axis]), v: all[2] } : { h: Math.min(Math.abs(loads[axis]), Math.abs(down[axis])), v: loads[2] };
-
 /** What a member passes down between its ends, as if its loads were even: a, and b of z. */
 function putAcross({ nodes, top, bottom, member, across }: Piece, heights: number[], ends: ArrayLike<number>): void {
   const { x, y, z } = member!.axes;

@@ -84,6 +84,27 @@ describe("columns of a frame in a plane", () => {
       });
     },
   );
+  test("columns and braces hold whichever of their ends is the start", () => {
+    const built = tower(3, () => true, 3.5, 2e6);
+    const told = (turned: (id: string) => boolean) => {
+      const members = built.members.map(([id, start, end, ...more]): (typeof built.members)[number] =>
+        turned(id) ? [id, end, start, ...more] : [id, start, end, ...more],
+      );
+      return solved({ ...built, members }).checks.map((check) =>
+        (["y", "z"] as const).map((axis) => {
+          const { status, utilisation } = part(check, `buckling_${axis}`);
+          return [status, utilisation?.toFixed(6)];
+        }),
+      );
+    };
+    const drawn = told(() => false);
+    expect(drawn.flat().map(([status]) => status)).not.toContain("not_covered");
+    for (const letter of ["c", "d", "x", "g"])
+      expect(
+        told((id) => id.startsWith(letter)),
+        letter,
+      ).toEqual(drawn);
+  });
   test("braced in every storey none of it sways, whatever the load", () => {
     for (const load of [0.5e6, 2e6, 3e6]) {
       const { stability, checks } = solved(tower(3, () => true, 3.5, load));

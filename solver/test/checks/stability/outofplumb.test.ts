@@ -255,3 +255,57 @@ describe("what stands on a beam", () => {
     expect(questions(truss).filter((question) => question.includes("5.3.2"))).toEqual([]);
   });
 });
+
+describe("a box of four columns braced both ways, pushed along one of its sides by 0.24·V", () => {
+  const CORNERS = [
+    [0, 0],
+    [5, 0],
+    [5, 5],
+    [0, 5],
+  ] as const;
+
+  /** Its sides turned by some degrees from x. */
+  function box(degrees: number, options?: Structure["options"]): Structure {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const pinned = { start_hinge: "pin", end_hinge: "pin" };
+    const structure: Structure = {
+      nodes: {},
+      members: [],
+      supports: {},
+      hinges: [hinge("pin", { ry: "free", rz: "free" })],
+      loads: { node_loads: CORNERS.map((_, i) => ({ node: `h${i}`, fx: 24e3 * cos, fy: 24e3 * sin, fz: -100e3 })) },
+      designs: [0, 1, 2, 3].map((i) => ({ id: `c${i}`, members: [`c${i}`] })),
+      ...(options ? { options } : {}),
+    };
+    CORNERS.forEach(([x, y], i) => {
+      const next = (i + 1) % 4;
+      for (const [name, z] of [
+        ["f", 0],
+        ["h", 4],
+      ] as const)
+        structure.nodes[name + i] = [cos * x - sin * y, sin * x + cos * y, z];
+      structure.supports[`f${i}`] = "fffrrf";
+      structure.members.push(
+        [`c${i}`, `f${i}`, `h${i}`, { rotation: degrees }],
+        [`g${i}`, `h${i}`, `h${next}`, pinned],
+        [`d${i}`, `f${i}`, `h${next}`, { type: "truss" }],
+      );
+    });
+    return structure;
+  }
+  const questions = (built: Structure): string[] => [...new Set(Object.values(checked(built)).flatMap((result) => result.questions))];
+
+  test.each([
+    [0, "along y in U"],
+    // Along x and along y it has 0.17·V each, across the push nothing.
+    [45, "along 135° from x in U"],
+    [30, "along 120° from x in U"],
+    [-30, "along 60° from x in U"],
+  ])("turned by %d°: nothing pushes it %s", (degrees, said) => {
+    const [question, ...others] = questions(box(degrees));
+    expect(question).toContain(`H_Ed = 0.000·V_Ed ${said}`);
+    expect(others).toEqual([]);
+  });
+  test("all four directions lean it askew too, and nothing is asked", () =>
+    expect(questions(box(45, { imperfections: { directions: ["+x", "-x", "+y", "-y"] } }))).toEqual([]));
+});
