@@ -388,7 +388,6 @@ def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visi
     expect(page.get_by_role("button", name="Redo")).to_have_count(0)
 
 
-@pytest.mark.painted
 def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
