@@ -126,8 +126,9 @@ test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
 test-viewer: node_modules/.test solver/dist/.built
 	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
 
+# By single tests: whole files, of which some take a minute, leave one processor waiting for the other at the end.
 test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
-	@python -m pytest -n 2 --dist loadfile -q tests/browser
+	@python -m pytest -n 2 --dist worksteal -q tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
 	@python -m pytest -n 2 -q tests/bundle

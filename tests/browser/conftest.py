@@ -13,29 +13,19 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
 
+from tests.browser.painting import FLAGS, UNPAINTED
 from tests.local_service import LocalService, start_service
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "test-results"
-# Software rendering, as on a machine without a graphics card. Only the picture is drawn by the imitated card: to paint
-# the rest of the page with it as well would take a third of the suite's time. Edges stay as they are: to smooth them
-# makes each shader a third dearer to compile, which is what opening a small model costs most.
-FLAGS = [
-    "--no-sandbox",
-    "--enable-unsafe-swiftshader",
-    "--use-angle=swiftshader",
-    "--disable-gpu-rasterization",
-    "--disable-gpu-compositing",
-    "--webgl-antialiasing-mode=none",
-    "--disable-background-networking",
-]
 SOLVE_MS = 60_000
 # What was asked for before the next two frames is drawn after them.
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 # A busy machine is no failure: what is expected has as long to come as what is waited for.
 expect.set_options(timeout=SOLVE_MS)
+PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # For `make prove`: another browser than the one `make test` installs, and what threads of Node are tested for too.
-collect_ignore = [] if os.environ.get("HANDOFF_PROVE") else ["test_firefox.py", "test_pool.py"]
+collect_ignore = [] if PROVE else ["test_firefox.py", "test_pool.py"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -65,9 +55,10 @@ def browser() -> Iterator[Browser]:
 class Visitor:
     """Posts models as a caller does and opens their links as a reader does."""
 
-    def __init__(self, service: LocalService, context: BrowserContext) -> None:
+    def __init__(self, service: LocalService, context: BrowserContext, *, painted: bool = True) -> None:
         self.service = service
         self.context = context
+        self.painted = painted
         self.page: Page = context.new_page()
         self.page.set_default_timeout(SOLVE_MS)
         self.problems: list[str] = []
@@ -140,6 +131,7 @@ class Visitor:
         return switch
 
     def keep(self, name: str) -> None:
+        assert self.painted or not self.page.locator("canvas.picture").count(), "a test that looks is marked `painted`"
         PICTURES.mkdir(exist_ok=True)
         self.page.evaluate(DRAWN)
         self.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
@@ -163,7 +155,10 @@ def tabs() -> Iterator[dict[str, Visitor]]:
 
 
 @pytest.fixture
-def visit(service: LocalService, browser: Browser, tabs: dict[str, Visitor]) -> Iterator[Callable[..., Visitor]]:
+def visit(
+    request: pytest.FixtureRequest, service: LocalService, browser: Browser, tabs: dict[str, Visitor]
+) -> Iterator[Callable[..., Visitor]]:
+    painted = PROVE or request.node.get_closest_marker("painted") is not None
     opened: list[Visitor] = []
     endings: list[Callable[[], None]] = []
 
@@ -171,17 +166,19 @@ def visit(service: LocalService, browser: Browser, tabs: dict[str, Visitor]) -> 
         context = browser.new_context(
             **{"viewport": {"width": 1100, "height": 700}, "reduced_motion": "reduce", **options}
         )
-        return Visitor(service, context)
+        if not painted:
+            context.add_init_script(UNPAINTED)
+        return Visitor(service, context, painted=painted)
 
     def arrive(*, alone: bool = False, **options: Any) -> Visitor:
         """`alone` for what changes the tab itself: scripts put into it, requests answered for it."""
-        name = json.dumps(options, sort_keys=True)
+        name = json.dumps([painted, options], sort_keys=True)
         if name not in tabs:
             tabs[name] = stranger(options)
         visitor = tabs[name]
         if alone:
             # Another tab of the same reader's, whose browser need neither fetch nor compile the page's scripts anew.
-            visitor = Visitor(service, visitor.context)
+            visitor = Visitor(service, visitor.context, painted=painted)
             endings.append(visitor.page.close)
         elif visitor in opened:
             visitor = stranger(options)

@@ -19,6 +19,7 @@ SEEN = """() => {
 }"""
 
 
+@pytest.mark.painted
 def test_axe_on_a_solved_model(visitor: Visitor) -> None:
     visitor.solved(example("portal-frame"))
     page = visitor.page
@@ -165,6 +166,7 @@ def test_solving_and_suggesting_are_cancelled_by_keyboard(visit: Callable[..., V
     page.get_by_text("Cancelled; nothing was changed.").wait_for()
 
 
+@pytest.mark.painted
 def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(example("portal-frame"))
@@ -176,6 +178,7 @@ def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]
     visitor.keep("phone-chosen")
 
 
+@pytest.mark.painted
 def test_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(beam())

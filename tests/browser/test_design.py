@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlparse
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.access import violations
@@ -60,6 +61,7 @@ def test_a_design_member_is_chosen_and_changed_as_one(visitor: Visitor) -> None:
     assert page.locator("#design-of option").all_inner_texts()[-1] == "R2 alone: IPE400"
 
 
+@pytest.mark.painted
 def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
@@ -278,6 +280,7 @@ def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor)
     assert fingerprint(page) == changed
 
 
+@pytest.mark.painted
 def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> None:
     saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
     page = sign_in(visitor)
@@ -341,6 +344,7 @@ def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_nee
     expect(page.get_by_role("button", name="Save")).to_have_count(0)
 
 
+@pytest.mark.painted
 def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visitor) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
@@ -418,6 +422,7 @@ def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
     other.close()
 
 
+@pytest.mark.painted
 def test_a_saved_model_that_was_deleted_since_is_saved_as_new(visitor: Visitor) -> None:
     saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
     page = sign_in(visitor)

@@ -33,6 +33,7 @@ COPIED = """([from, to]) => {
 }"""
 
 
+@pytest.mark.painted
 def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     model = beam()
     block = visitor.solved(model)
@@ -144,6 +145,7 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     page.emulate_media(color_scheme="light")
 
 
+@pytest.mark.painted
 def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:
     visitor.solved(example("portal-frame"))
     page_printed_from_the_dark(visitor)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -76,6 +77,7 @@ def spanned() -> dict[str, Any]:
     )
 
 
+@pytest.mark.painted
 def test_ends_loads_and_the_chosen_member_are_told_apart(visit: Callable[..., Visitor]) -> None:
     visitor = visit(alone=True, device_scale_factor=2)
     page = visitor.page
@@ -116,6 +118,7 @@ def test_ends_loads_and_the_chosen_member_are_told_apart(visit: Callable[..., Vi
     visitor.keep("picture-chosen")
 
 
+@pytest.mark.painted
 def test_the_deformed_member_is_the_elastic_line(visit: Callable[..., Visitor]) -> None:
     visitor = visit(device_scale_factor=2)
     visitor.solved(beam())
@@ -152,6 +155,7 @@ def test_colours_of_use_and_of_the_chosen_differ(visitor: Visitor) -> None:
     assert all(max(abs(a - b) for a, b in zip(SELECT, colour, strict=True)) > 60 for colour in ramp)
 
 
+@pytest.mark.painted
 def test_the_model_fills_what_the_controls_leave_free(visit: Callable[..., Visitor]) -> None:
     # Alone: others leave such a tab in the dark.
     visitor = visit(alone=True, viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)

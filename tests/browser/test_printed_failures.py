@@ -5,6 +5,7 @@ import os
 import re
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from tests.browser.access import violations
@@ -17,6 +18,7 @@ from tests.frames import frame
 MANY = 54 if os.environ.get("HANDOFF_PROVE") else 30
 
 
+@pytest.mark.painted
 def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Visitor) -> None:
     # Beams side by side, each a little longer than the last: all of them fail.
     nodes = {f"{end}{i}": (x, 0.5 * i, 0.0) for i in range(MANY) for end, x in (("A", 0.0), ("B", 8.0 + 0.02 * i))}
@@ -83,6 +85,7 @@ def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Vis
     assert places == sorted(places)
 
 
+@pytest.mark.painted
 def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     visitor: Visitor = visit(color_scheme="dark")
     visitor.solved(loaded(3))
