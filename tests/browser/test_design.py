@@ -280,16 +280,22 @@ def test_whoever_is_signed_in_saves_the_change_and_links_to_it(visitor: Visitor)
     assert fingerprint(page) == changed
 
 
-@pytest.mark.painted
-def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> None:
+def changed_since_saved(visitor: Visitor) -> tuple[Page, str]:
+    """A model of the account, open with another section than it was saved with, and its id there."""
     saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
     page = sign_in(visitor)
     page.goto(f"{visitor.service.base_url}/open?saved={saved}")
     page.get_by_role("button", name="Change this design").click()
     page.fill("#design-section", "hea 300")
     page.press("#design-section", "Enter")
+    expect(page.locator(".facts")).to_contain_text("unsaved changes")
+    return page, saved
+
+
+@pytest.mark.painted
+def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> None:
+    page, _ = changed_since_saved(visitor)
     facts = page.locator(".facts")
-    expect(facts).to_contain_text("unsaved changes")
     # Tokens end within the hour.
     page.evaluate("sessionStorage.setItem('handoff:token', 'ended')")
     tool = page.locator(".tools").get_by_role("button", name="Save")
@@ -424,13 +430,7 @@ def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
 
 @pytest.mark.painted
 def test_a_saved_model_that_was_deleted_since_is_saved_as_new(visitor: Visitor) -> None:
-    saved = visitor.call("/api/sdk/models", {"name": "Floor", "model": example("simply-supported-beam")})["id"]
-    page = sign_in(visitor)
-    page.goto(f"{visitor.service.base_url}/open?saved={saved}")
-    page.get_by_role("button", name="Change this design").click()
-    page.fill("#design-section", "hea 300")
-    page.press("#design-section", "Enter")
-    expect(page.locator(".facts")).to_contain_text("unsaved changes")
+    page, saved = changed_since_saved(visitor)
     gone = visitor.service.call("DELETE", f"/api/sdk/models/{saved}", visitor.service.pro_key)
     assert gone.status_code == 204
     page.locator(".tools").get_by_role("button", name="Save").click()
