@@ -42,8 +42,26 @@ export function outward(graph: Graph, nodes: NodeHolds, start: number, own: read
   return { ...holdOf(start), by };
 }
 
-/** By node, how many members lead to the nearest support. */
-const distances = new WeakMap<Graph, Int32Array>();
+/** Of a graph's nodes: how many members lead to the nearest support; the last search that came by and the place it gave the node. */
+interface Search {
+  distance: Int32Array;
+  count: number;
+  by: Int32Array;
+  place: Int32Array;
+}
+
+const searches = new WeakMap<Graph, Search>();
+
+/** Made once: thousands of searches begin, most of them from nodes that no support is near enough to. */
+function searchOf(graph: Graph): Search {
+  let search = searches.get(graph);
+  if (!search) {
+    const [by, place] = [new Int32Array(graph.size), new Int32Array(graph.size)];
+    searches.set(graph, (search = { distance: distancesOf(graph), count: 0, by, place }));
+  }
+  search.count++;
+  return search;
+}
 
 function distancesOf(graph: Graph): Int32Array {
   const out = new Int32Array(graph.size).fill(-1);
@@ -59,26 +77,33 @@ function distancesOf(graph: Graph): Int32Array {
   return out;
 }
 
-/** Nodes ring by ring around the first, which is not among them; given up where rings of this width would reach no support in time. */
+/** Nodes ring by ring around the first, which is not among them; none where no support is, or where rings of this width would reach none in time. */
 function reachedFrom(graph: Graph, start: number, own: readonly number[]): Reached[] {
-  let distance = distances.get(graph);
-  if (!distance) distances.set(graph, (distance = distancesOf(graph)));
-  const seen = new Set([start]);
+  const { distance, count, by, place } = searchOf(graph);
   const out: Reached[] = [];
+  let held = false;
+  by[start] = count;
+  place[start] = -1;
   let far = distance[start]!;
-  for (let ring = [start]; ring.length > 0 && seen.size + ring.length * Math.max(0, far) <= REACHED; far--) {
-    const next = new Map<number, Reached>();
-    for (const from of ring)
+  // The ring that grows begins where the last one ends.
+  for (let [ring, end] = [-1, 0]; ring < end && 1 + end + (end - ring) * Math.max(0, far) <= REACHED; far--) {
+    const first = out.length;
+    for (; ring < end; ring++) {
+      const from = ring < 0 ? start : out[ring]!.node;
       for (const m of graph.nearest(from)) {
         const node = graph.other(m, from);
-        if (seen.has(node) || own.includes(m)) continue;
-        const found = next.get(node);
-        if (found) found.over.push({ m, from });
-        else next.set(node, { node, over: [{ m, from }] });
+        if (own.includes(m) || (by[node] === count && place[node]! < first)) continue;
+        if (by[node] === count) {
+          out[place[node]!]!.over.push({ m, from });
+          continue;
+        }
+        by[node] = count;
+        place[node] = out.length;
+        out.push({ node, over: [{ m, from }] });
+        held ||= graph.supports[node] !== undefined;
       }
-    ring = [...next.keys()];
-    for (const node of ring) seen.add(node);
-    out.push(...next.values());
+    }
+    end = out.length;
   }
-  return out;
+  return held ? out : [];
 }
