@@ -1,7 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 
 import type { CheckResult } from "handoff-solver";
-import { alike, warningLines } from "../../../solver/src/checks/run/verdict/alike.ts";
+import { likening, warningLines } from "../../../solver/src/checks/run/verdict/alike.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
@@ -48,13 +48,13 @@ type Told = Map<string, { by: string; reason: string }>;
 
 /** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name. */
 export function reasons(rows: readonly number[], source: Source, checks: readonly ListedCheck[], told: Told = new Map()): Column {
-  const names = new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id));
+  const alike = likening(new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id)));
   const why = new Map<number, string>();
   for (const row of rows) {
     const { target, members, beyond, why: open } = checks[row]!;
     const [said, as, like] = [[] as string[], new Set<string>(), new Set<string>()];
     for (const reason of [...(beyond ? [beyond] : []), ...open]) {
-      const key = alike(reason, [target.id, ...members], names);
+      const key = alike(reason, [target.id, ...members]);
       const first = told.get(key);
       if (!first) told.set(key, { by: target.id, reason });
       if (first && first.by !== target.id) (first.reason === reason ? as : like).add(first.by);

@@ -1,7 +1,7 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
-import { alike, analysisLines } from "../../../solver/src/checks/run/verdict/alike.ts";
+import { analysisLines, likening } from "../../../solver/src/checks/run/verdict/alike.ts";
 import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
@@ -101,11 +101,11 @@ const NAMED = 5;
 
 /** Each sentence once, with the checks that say it; of those that differ in names and numbers alone the first one's. */
 export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks" | "nodes" | "members">): string[] {
-  const names = new Set([...nodes, ...members.ids]);
+  const alike = likening(new Set([...nodes, ...members.ids]));
   const said = new Map<string, { text: string; ids: string[]; varies: boolean }>();
   for (const { id, target, members: own, warnings } of checks)
     for (const text of warnings) {
-      const key = alike(text, [target.id, ...own], names);
+      const key = alike(text, [target.id, ...own]);
       const there = said.get(key);
       if (!there) said.set(key, { text, ids: [id], varies: false });
       else {

@@ -9,12 +9,20 @@ const NUMBERS = /\d+(\.\d+)?(e[+-]?\d+)?/g;
 const NUMBER = /^\d+(\.\d+)?$/;
 const QUOTED = /'[^']*'/g;
 
-/** A sentence without names and numbers; `own` may be of several words, of `names` those count that stand by themselves. */
-export function alike(sentence: string, own: readonly string[], names: ReadonlySet<string>): string {
-  let left = sentence;
-  // A name that is a number stands in others too, and in clauses: all numbers are left out below.
-  for (const id of own) if (left.includes(id) && !NUMBER.test(id)) left = left.replace(nameOf(id), "#");
-  return left.replace(/[^\s,;:()'"]+/g, (word) => (names.has(word) ? "#" : word)).replace(NUMBERS, "#");
+/** Sentences without names and numbers: `own` may be of several words, of `names` those count that stand by themselves. */
+export function likening(names: ReadonlySet<string>): (sentence: string, own: readonly string[]) => string {
+  // What concerns a whole structure is said of thousands of members in the same words.
+  const known = new Map<string, string>();
+  const named = (left: string): string => left.replace(/[^\s,;:()'"]+/g, (word) => (names.has(word) ? "#" : word)).replace(NUMBERS, "#");
+  return (sentence, own) => {
+    let left = sentence;
+    // A name that is a number stands in others too, and in clauses: all numbers are left out below.
+    for (const id of own) if (left.includes(id) && !NUMBER.test(id)) left = left.replace(nameOf(id), "#");
+    if (left !== sentence) return named(left);
+    let found = known.get(sentence);
+    if (found === undefined) known.set(sentence, (found = named(sentence)));
+    return found;
+  };
 }
 
 /** An id where it stands by itself: 'B' is no part of a word, nor of the clause 5.3.2(4)B. */

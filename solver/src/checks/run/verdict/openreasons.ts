@@ -2,7 +2,7 @@
 
 import { count } from "../../../counts.ts";
 import { gather } from "../../../gather.ts";
-import { alike } from "./alike.ts";
+import { likening } from "./alike.ts";
 import type { CheckResult } from "./result.ts";
 
 /** A reason with the clauses it leaves open; none for an assumption that awaits the engineer's word. */
@@ -75,10 +75,11 @@ const ENDS = /its ends (\S+) and \S+ are/;
 /** Open reasons of these checks, those that differ in names and numbers alone told once; `names` are those of the model's nodes and members. */
 export function sharedReasons(checks: readonly CheckResult[], names: ReadonlySet<string>): SharedReason[] {
   const shared = new Map<string, SharedReason>();
+  const alike = likening(names);
   for (const check of checks)
     for (const { clauses, reason } of reasonsOf(check)) {
       const asked = check.questions.includes(reason);
-      const key = `${asked} ${alike(reason.replace(ENDS, "its end $1 is"), [check.target.id, ...check.members], names)}`;
+      const key = `${asked} ${alike(reason.replace(ENDS, "its end $1 is"), [check.target.id, ...check.members])}`;
       const there = shared.get(key);
       if (!there) shared.set(key, { clauses: [...clauses], reason, checks: [check.id], asked, varies: false });
       else {
