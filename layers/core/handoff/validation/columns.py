@@ -18,7 +18,7 @@ Columns = dict[str, list[Any]]
 # Below this many entities columns cost more than they spare.
 MANY = 50
 # So many at a time are read and judged: what they hold then stays at hand in the processor's cache.
-_AT_HAND = 256
+_AT_HAND = 512
 # With these alone whether an entity fits follows from its keys, and from each of its values by itself.
 _SEPARABLE = {"type", "required", "properties", "patternProperties", "additionalProperties", "dependentRequired"}
 _NOTES = {"title", "description", "examples"}

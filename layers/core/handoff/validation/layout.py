@@ -42,9 +42,13 @@ class Layout:
         return list(map(self.node_places.get, self.lists("members")[0].column(key), repeat(-1)))
 
     @cached_property
+    def _joined_places(self) -> set[int]:
+        return {*self.start_places, *self.end_places}
+
+    @cached_property
     def joined(self) -> bool:
         """Whether the nodes that members name are all there."""
-        return -1 not in self.start_places and -1 not in self.end_places
+        return -1 not in self._joined_places
 
     @cached_property
     def starts(self) -> list[str]:
@@ -61,8 +65,8 @@ class Layout:
 
     def stood_on(self, known: set[str] | None) -> set[str]:
         """The nodes that members name: mostly all those known."""
-        places = {*self.start_places, *self.end_places} if self.joined else set()
-        return known if known and len(places) == len(known) else {*self.starts, *self.ends}
+        every = self.joined and known and len(self._joined_places) == len(known)
+        return known if known and every else {*self.starts, *self.ends}
 
     @cached_property
     def grid(self) -> Grid:
