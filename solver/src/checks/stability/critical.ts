@@ -130,7 +130,8 @@ function beamOf(input: CriticalInput): LateralBeam {
   const own = ownTwist(p, s, line.length);
   // A length given that no bay between what carries the line exceeds says that these places are forks.
   const forks = member.l_lt !== undefined && !member.lateral_restraints?.length && member.l_lt <= longestBay(line, carried) * (1 + 1e-6);
-  const upright = (at: number): boolean => forks || holds.some((hold) => hold.s === at && keepsUpright(hold, own));
+  const upright = (i: number, at: number): boolean =>
+    forks || holds.some((hold) => hold.s === at && keepsUpright(hold, own, joints.support(line.nodes[i] as string)));
   return {
     length: line.length,
     ei_z: s.e * p.iz,

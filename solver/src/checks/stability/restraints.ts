@@ -44,8 +44,15 @@ function stepped(k: number, own: number): number {
 /** An end that the rest of the structure, or a support, keeps from twisting. */
 export const keepsTwist = ({ twist }: End, own: number): boolean => twist >= HELD * own;
 
-/** The same of a place whose stiffness may be rounded; a flange that the design member says is held is no joint. */
-export const keepsUpright = (hold: Hold, own: number): boolean => hold.at !== "flange" && hold.twist >= stepped(HELD * own, own);
+/**
+ * The same of a place whose stiffness may be rounded, for a reaction; a flange that the design member says is held is no joint. Over the flange that lies on
+ * it a support's spring gives way, however long the line is that it is measured by; members count with half of theirs, which leaves room for it.
+ */
+export const keepsUpright = (hold: Hold, own: number, support: Held | undefined): boolean =>
+  hold.at !== "flange" && (hold.twist === Infinity || (!support?.stiffness.some(isTurned) && hold.twist >= stepped(HELD * own, own)));
+
+/** A spring against turning, of a support's six. */
+const isTurned = (k: number, j: number): boolean => j > 2 && k > 0 && k < Infinity;
 
 /**
  * An end where the member merely goes on into the next, and nothing else keeps it from twisting: the next one twists along and may drive it, so that

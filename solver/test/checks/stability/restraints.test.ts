@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { hinge } from "../../building.ts";
-import { part, printed } from "../fake.ts";
+import { part, printed, tabulated } from "../fake.ts";
 import { checked, cutBeam, even, FORK, SLIDE, type Structure } from "../held.ts";
 
 const mcr = (structure: Structure): number => printed(checked(structure).D!, "ltb", "Mcr");
@@ -92,3 +92,22 @@ test("a load of a node above the axis drives the twist on by its arm, be it stat
   expect(loaded(-0.4, "adverse")).toBeLessThan(0.8 * loaded(0, "adverse"));
   expect(loaded(0.4, "adverse")).toBeCloseTo(loaded(0, "adverse"), 6);
 });
+
+test.each([2e4, 4e4])(
+  "a flange that lies on springs rolls over them however long the line is: Mcr below that of all spans in one wave, k = %s",
+  (k) => {
+    const [l, n, q] = [6, 5, 10e3];
+    const lies = { ux: "free", uy: "fixed", uz: "fixed", rx: k, ry: "free", rz: "free" };
+    const supports = { N0: FORK, N1: lies, N2: lies, N3: lies, N4: lies, end: SLIDE };
+    const beam = cutBeam(n * l, [l, 2 * l, 3 * l, 4 * l], supports);
+    // Rayleigh with v = 0 and θ = sin(πx/L), per span: springs and own stiffness against q·l on the upper flange and no less on the lower one.
+    const wave = Math.PI / (n * l);
+    const { it, iw = 0 } = tabulated("IPE300");
+    const own = (81e9 * it * wave ** 2 + 210e9 * iw * wave ** 4) * l;
+    const most = (k + own) / (2 * q * l * 0.15);
+    // Over the outer supports of five spans, 0.1053·q·l².
+    const largest = 0.1053 * q * l ** 2;
+    const loads = even(["M0", "M1", "M2", "M3", "M4"], q);
+    expect(mcr({ ...beam, loads })).toBeLessThan((most * largest) / 1e3);
+  },
+);

@@ -27,8 +27,8 @@ function adverse(load: HeightLoads["spread"][number], half: number): HeightLoads
 export interface Met {
   /** The rest of the structure holds the line up at its i-th node: what enters is a reaction. */
   carried: (i: number) => boolean;
-  /** At s it is kept from twisting, so that the whole section is held. */
-  upright: (s: number) => boolean;
+  /** At its i-th node, at s, it is kept from twisting, so that the whole section is held. */
+  upright: (i: number, s: number) => boolean;
 }
 
 /**
@@ -73,7 +73,7 @@ export function heightLoads(diagram: LineDiagram, { at: given, half }: Height, j
     const point = placed(s, f);
     if (given !== 0 && joints.held(node, own)) {
       const steadies = given !== null && f * given > 0;
-      if (met.carried(i)) point.z = met.upright(s) ? 0 : worst(f);
+      if (met.carried(i)) point.z = met.upright(i, s) ? 0 : worst(f);
       // What holds the line up from below must not count as a load that steadies it.
       else if (steadies) point.z = joints.support(node) ? worst(f) : 0;
     }
