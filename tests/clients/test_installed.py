@@ -179,7 +179,7 @@ def test_the_claude_hints_start_the_same_server(answer: dict[str, Any]) -> None:
     assert [configured["command"], *configured["args"]] == shlex.split(npx)
 
 
-def test_each_package_is_under_a_megabyte(answer: dict[str, Any]) -> None:
+def test_each_package_is_under_600_kb(answer: dict[str, Any]) -> None:
     wheel = answer["python"].split()[-1]
     server = answer["local_server"]["npx"].split()[-1]
     for url in (wheel, server, server.replace("handoff-mcp-", "handoff-solver-")):
