@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
 import { GENERATED, MINIFIED, WORKER } from "./minified.ts";
+import { rendererPlugin } from "./renderer.plugin.ts";
 import { shadersPlugin } from "./shaders.plugin.ts";
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     jsonPlugin(),
     limitsPlugin(),
     shadersPlugin(),
+    rendererPlugin(),
     {
       // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
       name: "preload-what-follows",

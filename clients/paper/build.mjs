@@ -22,7 +22,7 @@ const beside = {
     }));
   },
 };
-/** A bare engine imports nothing, so that everything is inside. */
+/** A bare engine imports nothing, so that everything is inside; */
 const inside = {
   name: "inside",
   setup({ onResolve }) {
@@ -32,12 +32,23 @@ const inside = {
     }));
   },
 };
+/** but a report solves and validates, for which the whole solver is there: its own script, run before. */
+const { metafile } = await build({ ...common, entryPoints: [`${ROOT}solver/src/script.ts`], format: "esm", write: false, metafile: true });
+const [{ exports: given }] = Object.values(metafile.outputs);
+const before = {
+  name: "before",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^handoff-solver\/plain$/ }, () => ({ path: `${ROOT}solver/src/model/plain.ts` }));
+    onResolve({ filter: /^handoff-solver|solver\/src\/valid\.ts$/ }, () => ({ path: "handoff", namespace: "before" }));
+    onLoad({ filter: /./, namespace: "before" }, () => ({ contents: `export const { ${given.join(", ")} } = handoff;` }));
+  },
+};
 /** What the command loads on use, beside it, and the same as one script for a bare engine. */
 const DOORS = [
-  { module: "index", script: "script", name: "paper" },
-  { module: "exchange", script: "exchange_script", name: "exchange" },
+  { module: "index", script: "script", name: "paper", whole: before },
+  { module: "exchange", script: "exchange_script", name: "exchange", whole: inside },
 ];
-for (const { module, script, name } of DOORS) {
+for (const { module, script, name, whole } of DOORS) {
   await build({
     ...common,
     entryPoints: [`${ROOT}clients/paper/src/${module}.ts`],
@@ -51,6 +62,6 @@ for (const { module, script, name } of DOORS) {
     outfile: `${ROOT}solver/dist/${name}.iife.js`,
     format: "iife",
     globalName: name,
-    plugins: [inside],
+    plugins: [whole],
   });
 }

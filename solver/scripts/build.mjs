@@ -85,7 +85,7 @@ await build({
   plugins: [beside],
 });
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
-// Declarations keep the sources' .ts imports; consumers need .js. Of rooms that no caller enters they have no comments: the package stays under a megabyte.
+// Declarations keep the sources' .ts imports; consumers need .js. Of rooms that no caller enters they have no comments, which nobody would read.
 const INNER = /^(analysis|elements|checks\/(run\/(?!verdict)|stability))/;
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
   if (!entry.endsWith(".d.ts")) continue;

@@ -1,56 +1,47 @@
 /**
- * Writes src/generated/formulas.ts: the formulas of sections/formulas.json, of shapes that are made, as functions of the dimensions in mm; and outlines.ts beside
- * it: what is needed besides to judge the properties that a model states, which a page without such a model need not load; and gravity.ts, limits.ts,
- * tolerances.ts and materials.ts, what a solve needs of schemas/standards.json, limits.json, tolerances.json and material_library.json without the rest of them.
+ * Writes src/generated/formulas.ts: the formulas of sections/formulas.json as functions of the dimensions in mm; and gravity.ts, limits.ts, tolerances.ts and
+ * materials.ts, what a solve needs of schemas/standards.json, limits.json, tolerances.json and material_library.json without the rest of them.
  */
 
 import { readFile } from "node:fs/promises";
 import { put } from "./put.mjs";
 
 const data = async (name) => JSON.parse(await readFile(new URL(`../../sections/${name}.json`, import.meta.url)));
-const { about: _, thin, powers, digits, dimensions, absent, steps, ...lists } = await data("formulas");
-const made = new Set((await data("made")).families.map(({ shape }) => shape));
-const KNOWN = { pi: "Math.PI", sqrt: "Math.sqrt", exp: "Math.exp", max: "Math.max", min: "Math.min", plastic: "plastic" };
+const { about: _, powers, digits, dimensions, absent, steps, tabulated: __, thin, ...lists } = await data("formulas");
+const KNOWN = {
+  pi: "Math.PI",
+  sqrt: "Math.sqrt",
+  exp: "Math.exp",
+  atan2: "Math.atan2",
+  max: "Math.max",
+  min: "Math.min",
+  plastic: "plastic",
+};
 const WORD = /[a-z_][a-z0-9_]*/g;
 
 const written = (rows) => rows.flatMap((row) => (typeof row === "string" ? written(steps[row]) : [row]));
-
-/** The rows that these properties need. */
-function leading(rows, wanted) {
-  const needed = new Set(wanted);
-  const found = [];
-  for (const [name, formula] of rows.toReversed()) {
-    if (!needed.has(name)) continue;
-    for (const word of formula.match(WORD) ?? []) needed.add(word);
-    found.unshift([name, formula]);
-  }
-  return found;
-}
 
 function code(rows) {
   const named = rows.map(([name]) => name);
   const words = new Set(rows.flatMap(([, formula]) => formula.match(WORD) ?? []));
   const given = [...words].filter((word) => !(word in KNOWN) && !named.includes(word)).sort();
-  // What is missing without a word in the data spoils the result.
-  const missing = (name) => (typeof absent[name] === "string" && !given.includes(absent[name]) ? NaN : (absent[name] ?? NaN));
+  // What is missing without a word in the data spoils the result: undefined is no number.
+  const missing = (name) =>
+    name in absent && (typeof absent[name] !== "string" || given.includes(absent[name])) ? `${name} = ${absent[name]}` : name;
   const lines = rows.map(([name, formula]) => `const ${name} = ${formula.replace(WORD, (word) => KNOWN[word] ?? word)};`);
   const kept = named.filter((name) => !name.startsWith("_"));
-  return `({ ${given.map((name) => `${name} = ${missing(name)}`).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
+  return `({ ${given.map(missing).join(", ")} }) => { ${lines.join(" ")} return { ${kept.join(", ")} }; }`;
 }
 
-/** The shapes of a list of which it is asked. */
-const chosen = (lists, wanted) =>
-  Object.entries(lists)
-    .map(([group, shapes]) => [group, Object.entries(shapes).filter(([shape]) => wanted(shape))])
-    .filter(([, shapes]) => shapes.length > 0);
-const objects = (groups) =>
-  groups
-    .map(([group, shapes]) => `  ${group}: {\n${shapes.map(([shape, rows]) => `    ${shape}: ${code(written(rows))},`).join("\n")}\n  },`)
-    .join("\n");
-const typeOf = (groups) => `Record<${groups.map(([group]) => `"${group}"`).join(" | ")}, Record<string, (size: Sizes) => Sizes>>`;
-
-const groups = chosen(lists, (shape) => made.has(shape));
-const text = `/** Made by scripts/formulas.mjs. */
+const shapesOf = (shapes) =>
+  `{\n${Object.entries(shapes)
+    .map(([shape, rows]) => `    ${shape}: ${code(written(rows))},`)
+    .join("\n")}\n  }`;
+const { channel, ...outline } = lists.outline;
+lists.outline = outline;
+const groups = Object.entries(lists).map(([group, shapes]) => `  ${group}: ${shapesOf(shapes)},`);
+const text = `// @ts-nocheck: a dimension that is not there is undefined, and what comes of it not a number.
+/** Made by scripts/formulas.mjs. */
 
 import { plastic } from "./rules/sections/plastic.ts";
 
@@ -65,32 +56,17 @@ export const DIGITS = ${digits};
 /** What outlines are measured by. */
 export const DIMENSIONS = ${JSON.stringify(dimensions)} as const;
 
-export const FORMULAS: ${typeOf(groups)} = {
-${objects(groups)}
+type Shapes = Record<string, (size: Sizes) => Sizes>;
+
+export const FORMULAS: Record<"${Object.keys(lists).join('" | "')}", Shapes> = {
+${groups.join("\n")}
 };
+
+/** By which validation alone judges: torsion by the middle lines of walls, and the outline that tables state. */
+export const THIN: Shapes = ${shapesOf(thin)};
+export const CHANNEL: Shapes[string] = ${code(written(channel))};
 `;
 await put(new URL("../src/generated/formulas.ts", import.meta.url), text);
-
-const { outlines: judged } = JSON.parse(await readFile(new URL("../../schemas/rules.json", import.meta.url)));
-/** Area, second moments and plastic moduli, then elastic moduli by them. */
-const judging = { outline: {}, elastic: {}, thin };
-for (const [shape, wanted] of Object.entries(judged)) {
-  if (made.has(shape)) continue;
-  judging.elastic[shape] = leading(written(lists.elastic[shape]), wanted);
-  const inputs = judging.elastic[shape].flatMap(([, formula]) => formula.match(WORD));
-  judging.outline[shape] = leading(written(lists.outline[shape]), [...wanted, ...inputs]);
-}
-const beside = chosen(judging, () => true);
-const besides = `/** Made by scripts/formulas.mjs. */
-
-import type { Sizes } from "./formulas.ts";
-
-/** Of shapes that are never made, and torsion by the middle lines of walls. */
-export const OUTLINES: ${typeOf(beside)} = {
-${objects(beside)}
-};
-`;
-await put(new URL("../src/generated/outlines.ts", import.meta.url), besides);
 
 const schema = async (name) => JSON.parse(await readFile(new URL(`../../schemas/${name}.json`, import.meta.url)));
 const constants = (name, ...lines) =>

@@ -1,9 +1,8 @@
-/** The same as one classic script for a bare engine, with what reads and opens; a report is begun, then taken. */
+/** The same as one classic script for a bare engine that has run the solver's own; a report is begun, then taken. */
 
-import { openLibrary, type SectionLibrary } from "handoff-solver";
+import type { SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
-import { linkText } from "../../../solver/src/offline/linktext.ts";
-import { InvalidModel, judgedModel, validModel } from "../../../solver/src/valid.ts";
+import { judgedModel, validModel } from "../../../solver/src/valid.ts";
 import { type Converted, converted, type Format } from "./convert.ts";
 import { type Form, reportHtml } from "./report.ts";
 
@@ -33,5 +32,3 @@ export function takeReport(): string {
 
 export const convert = (json: unknown, format: Format, sections: SectionLibrary): Converted =>
   converted(plainModel(validModel(json, { sections })), format, sections);
-
-export { InvalidModel, linkText, openLibrary };

@@ -1,13 +1,15 @@
 /** The section library from its static file: any spelling of a name to the section's properties in SI units. */
 
-import { byAxis } from "../generated/rules/sections/buckling.ts";
+import { POWERS, type Sizes } from "../generated/formulas.ts";
+import { answered } from "../generated/rules/sections/answered.ts";
+import { derived, outlined } from "../generated/rules/sections/outline.ts";
 import { shifted } from "./decimal.ts";
 import { read, type Spelling } from "./names.ts";
 import type { SectionFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
 export type { BucklingCurve, SectionFamily, SectionLibrary, SectionProperties, SectionShape } from "./properties.ts";
 
-type Cell = number | string;
+type Cell = number | string | null;
 
 interface Table {
   family: string;
@@ -17,6 +19,8 @@ interface Table {
   shape: SectionShape["type"];
   fabrication: SectionProperties["fabrication"];
   origin: SectionProperties["origin"];
+  /** By which its properties begin, where columns do not state those. */
+  formulas?: string;
   tapered: boolean;
   equal_legs: boolean;
   letters: string[];
@@ -26,14 +30,12 @@ interface Table {
   names: string;
   /** Sizes in millimetres to the names of a table in inches. */
   metric: Record<string, string>;
-  /** In mm and powers of cm; a column that never changes is its value, one that repeats another names it. */
+  /** In mm and powers of cm, null where formulas say it; a column that never changes is its value, one that repeats another names it. */
   columns: Record<string, Cell | Cell[] | { as: string }>;
 }
 
 interface LibraryFile {
   format: number;
-  /** The power of the length in each property, in the order of the answer. */
-  powers: Record<string, number>;
   /** What people write before the numbers, to the tables it may mean and how they write it, in the order to try. */
   letters: Record<string, [table: number, own: string][]>;
   tables: Table[];
@@ -65,7 +67,7 @@ class OpenTable {
   cell(key: string, row: number): Cell | undefined {
     const column = this.table.columns[key];
     if (Array.isArray(column)) return column[row];
-    return typeof column === "object" ? this.cell(column.as, row) : column;
+    return typeof column === "object" && column ? this.cell(column.as, row) : column;
   }
 }
 
@@ -74,7 +76,7 @@ const key = ({ letters, numbers }: Spelling): string => `${letters} ${numbers.jo
 /** Opens the content of sections.json; looking a name up costs nothing for the tables it does not point to. */
 export function openLibrary(data: unknown): SectionLibrary {
   const file = data as LibraryFile;
-  if (file?.format !== 2) throw new Error("not a section library this version can read");
+  if (file?.format !== 3) throw new Error("not a section library this version can read");
   const tables = file.tables.map((table) => new OpenTable(table));
 
   function locate(name: string): { table: OpenTable; row: number } | undefined {
@@ -97,7 +99,7 @@ export function openLibrary(data: unknown): SectionLibrary {
     },
     find(name) {
       const found = locate(name);
-      return found && section(found.table, found.row, file.powers);
+      return found && section(found.table, found.row);
     },
     families: () => tables.map(described),
   };
@@ -108,17 +110,19 @@ function described({ table, names }: OpenTable): SectionFamily {
   return { family, region, title, standard, fabrication, shape, equalLegs, letters, rare, names };
 }
 
-/** Every property of one row, from mm and cm to metres. */
-function section(open: OpenTable, row: number, powers: Record<string, number>): SectionProperties {
+/** Every property of one row: by the formulas of its shape, where the table does not state it. */
+function section(open: OpenTable, row: number): SectionProperties {
   const { table } = open;
-  const shape: Record<string, Cell> = { type: table.shape };
-  const values: Record<string, number> = {};
+  const size: Sizes = {};
+  const stated: Sizes = {};
   for (const key of Object.keys(table.columns)) {
-    const value = open.cell(key, row) as number;
-    if (key.startsWith("shape.")) shape[key.slice(6)] = shifted(value, -3);
-    else if (powers[key] !== undefined) values[key] = shifted(value, -2 * powers[key]);
+    const value = open.cell(key, row) as number | null;
+    if (value === null) continue;
+    if (key.startsWith("shape.")) size[key.slice(6)] = value;
+    else if (key in POWERS) stated[key] = shifted(value, POWERS[key]!);
   }
-  return {
+  const known = table.formulas === undefined ? stated : { ...outlined(table.shape, size, table.formulas), ...stated };
+  const about = {
     name: open.names[row],
     family: table.family,
     region: table.region,
@@ -126,12 +130,9 @@ function section(open: OpenTable, row: number, powers: Record<string, number>): 
     range: table.ranges[String(open.cell("range", row))],
     origin: table.origin,
     fabrication: table.fabrication,
-    shape,
+    shape: table.shape,
     tapered_flanges: table.tapered,
     mass_per_m: open.cell("mass_per_m", row),
-    ...values,
-    wel: values["wel_y"],
-    wpl: values["wpl_y"],
-    buckling_curves: byAxis(String(open.cell("curves", row)).split(" ")),
-  } as unknown as SectionProperties;
+  };
+  return answered(about, size, { ...known, ...derived(table.shape, size, known) });
 }

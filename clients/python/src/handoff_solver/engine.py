@@ -71,10 +71,10 @@ const calls = {
 };
 """
 _PAPER = """
-const library = paper.openLibrary(JSON.parse(LIBRARY_TEXT));
+const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
 const calls = {
   begin_report: (model, fingerprint, form) => paper.beginReport(model, fingerprint, form, library),
-  link_text: (text) => paper.linkText(text),
+  link_text: (text) => handoff.linkText(text),
   take_report: () => paper.takeReport(),
   convert: (model, format) => paper.convert(model, format, library),
 };
@@ -88,8 +88,9 @@ const calls = {
   pynite: (facts) => exchange.pynite(facts),
 };
 """
-# What each script of the bundle is called with.
+# What each script of the bundle is called with, and what runs before it: reports are written with the solver's own.
 _SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER, "exchange.js": _EXCHANGE}
+_BEFORE = {"paper.js": ("solver.js",)}
 
 
 class Engine:
@@ -103,7 +104,8 @@ class Engine:
         bundle = files("handoff_solver") / "bundle"
         library = gzip.decompress((bundle / "sections.json.gz").read_bytes()).decode()
         try:
-            self._context.eval((bundle / self._script).read_text(encoding="utf-8"))
+            for script in (*_BEFORE.get(self._script, ()), self._script):
+                self._context.eval((bundle / script).read_text(encoding="utf-8"))
             self._context.eval(f"const LIBRARY_TEXT = {json.dumps(library)};{_SCRIPTS[self._script]}{_BORDER}")
         except BaseException:
             self._context.close()

@@ -4,8 +4,8 @@ from handoff.sections.answered import answered
 from handoff.sections.catalogue import Answer, made_rules
 from handoff.sections.formulas import FORMULAS, POWERS, Properties, evaluated
 from handoff.sections.made_names import Made, of_shape
-from handoff.sections.outline import computed, derived, double
-from handoff.sections.quantities import rounded, shifted, significant
+from handoff.sections.outline import derived, double, outlined
+from handoff.sections.quantities import shifted, significant
 from handoff.settings import schema_file
 
 # Mass of steel in kg/m of each mm².
@@ -43,7 +43,7 @@ def section(found: Made) -> Answer:
 
 def _of_outline(shape: str, size: Properties, welded: bool) -> Properties:
     walls: Properties = evaluated("made", shape, size) if shape in FORMULAS["made"] else {}
-    known: Properties = {key: rounded(value) for key, value in computed(shape, walls | size).items()}
+    known: Properties = outlined(shape, walls | size)
     return known | derived(shape, size, known, welded)
 
 

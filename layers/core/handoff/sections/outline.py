@@ -1,6 +1,7 @@
 """What an outline has, by the formulas of its shape; mm."""
 
 from handoff.sections.formulas import FORMULAS, Properties, evaluated
+from handoff.sections.quantities import rounded
 
 _TURNED = {"y": "z", "z": "y"}
 
@@ -10,6 +11,12 @@ def computed(shape: str, size: Properties, formulas: str = "") -> Properties:
     found: Properties = evaluated("outline", shape, size)
     torsion = formulas if formulas in FORMULAS["torsion"] else shape
     return found | evaluated("torsion", torsion, size | found) if torsion in FORMULAS["torsion"] else found
+
+
+def outlined(shape: str, size: Properties, formulas: str = "") -> Properties:
+    """The same, rounded: what all else follows from."""
+    found: Properties = {key: rounded(value) for key, value in computed(shape, size, formulas).items()}
+    return found
 
 
 def derived(shape: str, size: Properties, known: Properties, welded: bool = False) -> Properties:

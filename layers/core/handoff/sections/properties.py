@@ -5,7 +5,7 @@ from typing import Any
 from handoff.sections.answered import answered
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.formulas import DIMENSIONS, FORMULAS, POWERS, Properties, evaluated
-from handoff.sections.outline import computed, derived
+from handoff.sections.outline import derived, outlined
 from handoff.sections.quantities import digits, rounded
 from handoff.sections.tables import Row
 
@@ -33,9 +33,9 @@ def corner_radii(t: float, formulas: str) -> tuple[float, float]:
 def primary(family: Family, row: Row) -> Properties:
     """What the formulas of the shape or the table itself say, rounded; mm."""
     size = dimensions(family, row)
-    tabulated = family["formulas"] == "tabulated"
-    found = _tabulated(family, row, size) if tabulated else computed(family["shape"], size, family["formulas"])
-    return {key: rounded(value) for key, value in found.items()}
+    if family["formulas"] == "tabulated":
+        return {key: rounded(value) for key, value in _tabulated(family, row, size).items()}
+    return outlined(family["shape"], size, family["formulas"])
 
 
 def _tabulated(family: Family, row: Row, size: Properties) -> Properties:
