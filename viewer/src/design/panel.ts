@@ -138,7 +138,9 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   // Above the verdict: it is read before any figure.
   const told = el("div", { class: "changed-mark", id: "changed" });
   place.parentElement?.prepend(told);
-  session.kept.watch(() => (stepsSince(trail).length ? told.replaceChildren(...mark(session, trail, () => go(anew(trail)))) : told.remove()));
+  session.kept.watch(() =>
+    stepsSince(trail).length ? told.replaceChildren(...mark(session, trail, () => go(anew(trail)))) : told.remove(),
+  );
   void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
 }
 
