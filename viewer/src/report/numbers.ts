@@ -26,7 +26,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   const acts = (row: number): boolean => figures.some((column) => column.value(row));
   const rows = Array.from({ length: data.rows }, (_, row) => row);
   const live = rows.filter(acts);
-  const shown = telling(figures, live).columns;
+  const shown = telling(figures, live, source.write).columns;
   const still = rows.length - live.length;
   if (!rows.length) return [];
   if (!live.length) return [tag("h3", {}, title), tag("p", { class: "aside" }, "Zero in every component.")];
