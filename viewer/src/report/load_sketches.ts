@@ -12,6 +12,8 @@ import { sheetOf } from "./sketched_sheet.ts";
 /** Beyond as many a drawing is all arrows, and a file of them all sheets of drawings. */
 const MEMBERS = 200;
 const CASES = 12;
+/** Three on a sheet, with words of 6 points. */
+const SIZE = [600, 290] as const;
 
 export function loadSketches(source: Source): Tag[] {
   const { model, parts, measure } = source;
@@ -19,7 +21,7 @@ export function loadSketches(source: Source): Tag[] {
   return model.model.load_cases.flatMap((loadCase) => {
     const acting = drawnLoads(parts, [{ loadCase, factor: 1 }], undefined, measure);
     if (!acting.points.length && !acting.lines.length && !acting.notes.length) return [];
-    const sheet = sheetOf(source);
+    const sheet = sheetOf(source, SIZE);
     const { width, height } = sheet;
     const lines = linesOf(source, sheet);
     const { bar, room } = scaleBar(source, sheet);
