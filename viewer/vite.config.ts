@@ -6,6 +6,9 @@ import { GENERATED, MINIFIED, WORKER } from "./minified.ts";
 import { rendererPlugin } from "./renderer.plugin.ts";
 import { shadersPlugin } from "./shaders.plugin.ts";
 
+/** Small modules that the picture shares with what is fetched later lie with it: a file of their own costs more than it holds. */
+const WITH_THREE = /\/node_modules\/three\/|\/viewer\/src\/(scene\/placing|solving\/hull)\.ts$/;
+
 export default defineConfig({
   base: "/",
   plugins: [
@@ -47,7 +50,7 @@ export default defineConfig({
     ...MINIFIED,
     rollupOptions: {
       input: ["index.html", "ended.html"],
-      output: { generatedCode: GENERATED, manualChunks: (id) => (id.includes("/node_modules/three/") ? "three" : undefined) },
+      output: { generatedCode: GENERATED, manualChunks: (id) => (WITH_THREE.test(id) ? "three" : undefined) },
     },
   },
   worker: WORKER,

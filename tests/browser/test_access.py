@@ -166,6 +166,18 @@ def test_solving_and_suggesting_are_cancelled_by_keyboard(visit: Callable[..., V
     page.get_by_text("Cancelled; nothing was changed.").wait_for()
 
 
+def test_what_is_chosen_is_seen_below_a_long_verdict(visitor: Visitor) -> None:
+    visitor.solved(example("plate-on-beams"))
+    page = visitor.page
+    page.locator(".data tbody button").first.click()
+    expect(page.locator("#member-verdict")).to_be_in_viewport()
+    # The reader goes back to the verdict, and other values do not lead away from it.
+    page.locator(".side").evaluate("node => node.scrollTo(0, 0)")
+    page.select_option("#set", label="SLS1 (SLS)")
+    expect(page.locator(".trust")).to_contain_text("(SLS1)")
+    expect(page.locator("#glance-title")).to_be_in_viewport()
+
+
 @pytest.mark.painted
 def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)

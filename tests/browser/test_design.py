@@ -134,6 +134,11 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     assert figures(page, OTHER)["Verdict"] == ["fails", "all checks pass"]
     assert page.locator(f"[aria-label='{OTHER}'] thead th").all_inner_texts() == ["The other", "This one"]
 
+    # What was taken back can be made again after a reload too.
+    page.reload()
+    page.get_by_role("button", name="Redo: rafter IPE240").click()
+    expect(page.locator("#results")).to_have_attribute("data-sha256", changed)
+
 
 def test_a_section_is_suggested_and_taken(visitor: Visitor) -> None:
     page = visitor.page

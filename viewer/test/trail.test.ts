@@ -67,10 +67,13 @@ test("a suggestion is called by the groups that it changes", () => {
 test("a reload finds the steps by the model that was sent, until they are taken back", async () => {
   const trail = await further(await further(started(draft(), model("HEA300")), "IPE330"), "IPE360");
   keep(trail);
-  expect(keptFor(draft())).toEqual(stepsSince(trail));
-  expect(keptFor(draft({ fingerprint: "another" }))).toEqual([]);
+  expect(keptFor(draft())).toEqual({ made: stepsSince(trail), undone: [] });
+  expect(keptFor(draft({ fingerprint: "another" }))).toBeNull();
   keep(back(trail));
-  expect(keptFor(draft())).toHaveLength(1);
+  expect(keptFor(draft())).toEqual({ made: [step], undone: [step] });
+  // All taken back, and all of it can be made again.
+  keep(back(back(trail)));
+  expect(keptFor(draft())).toEqual({ made: [], undone: [step, step] });
   keep(anew(trail));
   expect(kept.size).toBe(0);
 });
@@ -87,7 +90,7 @@ test("a model saved since is what a reload finds: only later steps are kept, and
   expect([isUnsaved(first), kept.size]).toEqual([false, 0]);
   const second = await further(first, "IPE360");
   keep(second);
-  expect(keptFor(saved)).toHaveLength(1);
+  expect(keptFor(saved)?.made).toHaveLength(1);
   expect(isUnsaved(second)).toBe(true);
   keep(back(back(second)));
   expect([isUnsaved(back(back(second))), kept.size]).toEqual([true, 0]);
@@ -147,7 +150,7 @@ test("the tab keeps a changed model of a link whole, until it is taken back", as
   expect(copyOf(link)).toEqual({ changedFrom: "sent", text: JSON.stringify(model("IPE330")) });
   expect(shownOf(trail).draft.expiresAt).toBe(ends);
   keep(back(trail));
-  expect(kept.size).toBe(0);
+  expect(copyOf(link)).toBeNull();
 });
 
 test("a copy that is too large for the tab leaves the steps that it can keep, and none that is older", async () => {
@@ -160,5 +163,5 @@ test("a copy that is too large for the tab leaves the steps that it can keep, an
     set(key, value);
   };
   expect(keep(await further(trail, "IPE360"))).toBe(true);
-  expect([keptFor(draft()).length, copyOf(link)]).toEqual([2, null]);
+  expect([keptFor(draft())?.made.length, copyOf(link)]).toEqual([2, null]);
 });

@@ -28,14 +28,14 @@ export function designBeside(session: Session, side: HTMLElement, reopen: Reopen
   );
   place.append(open);
   side.append(place);
-  let kept = trails.has(session.draft) || leftBefore.has(session.draft) ? [] : keptFor(session.draft);
+  let kept = trails.has(session.draft) || leftBefore.has(session.draft) ? null : keptFor(session.draft);
   session.status.watch((status) => {
     if (status.is !== "solved" && status.is !== "failed") return;
     place.hidden = status.is === "failed" && !trails.has(session.draft);
     // The checks of the model as it was loaded are let end first: they come to whoever listens.
-    if (!kept.length || (status.is === "solved" && status.checking)) return;
+    if (!kept || (status.is === "solved" && status.checking)) return;
     const steps = kept;
-    kept = [];
+    kept = null;
     place.replaceChildren("Bringing back your changes …");
     import("./restoring.ts")
       .then(({ restore }) => restore(session, steps, reopen))

@@ -4,14 +4,22 @@ import type { Step } from "./trail.ts";
 
 type Marked = Pick<Draft, "fingerprint">;
 
+/** In the order in which they are made again. */
+export interface Kept {
+  made: readonly Step[];
+  /** What was taken back, the next to be made again first. */
+  undone: readonly Step[];
+}
+
 export const keyOf = (fingerprint: string): string => `handoff:design:${fingerprint}`;
 
-export function keptFor({ fingerprint }: Marked): Step[] {
+/** Null where there are none. */
+export function keptFor({ fingerprint }: Marked): Kept | null {
   try {
-    return JSON.parse((fingerprint && sessionStorage.getItem(keyOf(fingerprint))) || "[]") as Step[];
+    return JSON.parse((fingerprint && sessionStorage.getItem(keyOf(fingerprint))) || "null") as Kept | null;
   } catch {
     // The browser keeps nothing for this page.
-    return [];
+    return null;
   }
 }
 

@@ -13,6 +13,7 @@ import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
 import { designForm, type Form, type Orders } from "./form.ts";
 import { onKeys } from "./keys.ts";
+import { swayWords } from "./lengths.ts";
 import { suggestionView } from "./suggestions.ts";
 import { stepOf, stepTaken } from "./told.ts";
 import { anew, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail, undoneIn } from "./trail.ts";
@@ -137,7 +138,9 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   // Above the verdict: it is read before any figure.
   const told = el("div", { class: "changed-mark", id: "changed" });
   place.parentElement?.prepend(told);
-  session.kept.watch(() => (stepsSince(trail).length ? told.replaceChildren(...mark(trail, () => go(anew(trail)))) : told.remove()));
+  session.kept.watch(() =>
+    stepsSince(trail).length ? told.replaceChildren(...mark(session, trail, () => go(anew(trail)))) : told.remove(),
+  );
   void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
 }
 
@@ -161,9 +164,14 @@ function beforeWords({ saved, origin }: Draft): string {
 }
 
 /** First thing to read of results that are not those of the model sent, opened or saved. */
-function mark(trail: Trail, startAnew: () => void): (HTMLElement | string)[] {
+function mark(session: Session, trail: Trail, startAnew: () => void): (HTMLElement | string)[] {
   const { draft } = shownOf(trail);
   const before = beforeWords(draft);
+  const steps = stepsSince(trail);
+  const lengths = swayWords(
+    session,
+    steps.flatMap(({ changes }) => changes),
+  );
   return [
     el("strong", {}, `Changed from ${before}`),
     trail.isKept
@@ -174,7 +182,8 @@ function mark(trail: Trail, startAnew: () => void): (HTMLElement | string)[] {
           el("button", { type: "button", class: "button small", onclick: startAnew }, "Start anew"),
         )
       : "",
-    el("ol", {}, ...stepsSince(trail).map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
+    el("ol", {}, ...steps.map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
+    lengths && el("p", {}, lengths),
     el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
     el("p", { class: "hint" }, `Of ${before} `, el("code", {}, baseOf(trail) ?? "not computed")),
   ];

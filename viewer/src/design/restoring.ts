@@ -2,18 +2,19 @@
 import type { Session } from "../state/session.ts";
 import { type Reopen, trails } from "./button.ts";
 import { DesignClient } from "./client.ts";
-import { forget } from "./kept.ts";
-import { onward, type Step, shownOf, started } from "./trail.ts";
+import { forget, type Kept } from "./kept.ts";
+import { back, onward, shownOf, started } from "./trail.ts";
 
-/** Leads to where the reader was; where a step cannot be made any more, it throws, and they are kept no longer. */
-export async function restore(session: Session, steps: readonly Step[], reopen: Reopen): Promise<void> {
+/** Leads to where the reader was, with what was taken back; where a step cannot be made any more, it throws, and they are kept no longer. */
+export async function restore(session: Session, { made, undone }: Kept, reopen: Reopen): Promise<void> {
   const client = new DesignClient(() => undefined);
   try {
     let trail = started(session.draft, session.model);
-    for (const step of steps) {
+    for (const step of [...made, ...undone]) {
       const model = await client.ask<"change">({ ask: "change", model: shownOf(trail).model, changes: [...step.changes] });
       trail = await onward(trail, model, step, (text) => session.solution.validate(text));
     }
+    for (const _ of undone) trail = back(trail);
     if (session.life.signal.aborted) return;
     const { draft, model } = shownOf(trail);
     trails.set(draft, { ...trail, isKept: true });

@@ -5,6 +5,7 @@ import { counted, massText } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import type { Session } from "../state/session.ts";
 import { comparisonView, table } from "./comparison.ts";
+import { swayWords } from "./lengths.ts";
 
 export function suggestionView(session: Session, found: Suggested, take: () => void): HTMLElement[] {
   const { suggestions, changes, solves, before, after } = found;
@@ -18,6 +19,7 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
   ];
   const whole = suggestions.every(({ passes }) => passes);
   const heading = headingOf(suggestions);
+  const lengths = swayWords(session, changes);
   const sections = table(
     `${heading}, of ${counted(solves)} solved`,
     ["Group", "Now", "Suggested", "Verdict", "Utilisation", "Mass"],
@@ -29,6 +31,7 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     el("ul", { class: "differences" }, ...suggestions.map(({ group, sentence }) => el("li", {}, `${group}: ${sentence}.`))),
     ...(whole ? [el("p", { class: "hint" }, after.verdict === "passes" ? "Nothing is left open." : after.sentence)] : []),
     ...comparisonView(session, { before, after }),
+    ...(lengths ? [el("p", {}, lengths)] : []),
     changes.length && suggestions.some(({ mass_before, mass_after }) => mass_before !== mass_after)
       ? el("button", { type: "button", class: "button primary", onclick: take }, "Take the suggestion")
       : el("p", {}, "Nothing to take."),

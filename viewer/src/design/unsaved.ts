@@ -1,8 +1,8 @@
 /** What would be lost: changes in no file, behind no link and in no account are kept by the tab, and not longer than it is open. */
 import type { Draft } from "../service/draft.ts";
 import { dropCopy, keepCopy } from "./copies.ts";
-import { keyOf } from "./kept.ts";
-import { baseOf, type Trail } from "./trail.ts";
+import { type Kept, keyOf } from "./kept.ts";
+import { baseOf, shownOf, stepsSince, type Trail, undoneIn } from "./trail.ts";
 
 /** Drafts that are in a file or behind a link too. */
 const elsewhere = new WeakSet<Draft>();
@@ -16,20 +16,26 @@ export function isUnsaved(trail: Trail): boolean {
   return draft.fingerprint ? draft.fingerprint !== baseOf(trail) : trail.stops.length > 1;
 }
 
-/** Keeps the steps since the model that the page will find again; false where the browser keeps nothing for this page. */
+/** What a reload makes again; null where that is nothing. From a model that was saved and then taken back nothing here leads on. */
+function keptOf(trail: Trail): Kept | null {
+  const base = baseOf(trail);
+  if (!trail.stops.some(({ draft }) => draft.fingerprint === base)) return null;
+  const [made, undone] = [stepsSince(trail), undoneIn(trail).flatMap(({ step }) => step ?? [])];
+  return made.length || undone.length ? { made, undone } : null;
+}
+
+/** Keeps the steps since the model that the page will find again, and those taken back; false where the browser keeps nothing for this page. */
 export function keep(trail: Trail): boolean {
-  const { stops } = trail;
   const base = baseOf(trail);
   if (base === null) return false;
-  const since = stops.findLastIndex(({ draft }) => draft.fingerprint === base);
-  const steps = since < 0 ? [] : stops.slice(since + 1).flatMap(({ step }) => step ?? []);
-  const { draft } = stops.at(-1)!;
+  const kept = keptOf(trail);
+  const { draft } = shownOf(trail);
   try {
     // First of all, since it may have filled what the tab can keep.
     dropCopy(draft);
-    if (steps.length) sessionStorage.setItem(keyOf(base), JSON.stringify(steps));
+    if (kept) sessionStorage.setItem(keyOf(base), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(base));
-    if (steps.length) keepCopy(draft);
+    if (kept?.made.length) keepCopy(draft);
     return true;
   } catch {
     return false;

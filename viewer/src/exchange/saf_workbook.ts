@@ -4,9 +4,8 @@ import type { AuthoredModel } from "handoff-solver";
 import { zip } from "../exports/zip.ts";
 import { unwrapped } from "../model/reading.ts";
 import { reviewed } from "./review.ts";
+import { XLSX } from "./saf/workbook.ts";
 import { writeSaf } from "./saf/writing.ts";
-
-const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Nothing where the reader would rather not. */
 export async function safWorkbook(text: string): Promise<Blob | null> {
@@ -23,5 +22,5 @@ export async function safWorkbook(text: string): Promise<Blob | null> {
     Object.entries(parts).map(([name, content]) => ({ name, content })),
     new Date(1980, 0, 1),
   );
-  return new Blob([archive], { type: TYPE });
+  return new Blob([archive], { type: XLSX });
 }

@@ -39,6 +39,9 @@ export function exportItems(session: Session, picture: Picture, list: HTMLElemen
       item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
         download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),
       ),
+      item("All tables as Excel workbook", "the same, a sheet each; figures stay figures in every language", true, async () =>
+        download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.xlsx`, await (await import("./tables.ts")).tablesWorkbook(session)),
+      ),
       item("Picture as PNG", "as on the screen, twice as fine, with title, units and key", false, async () =>
         download(`${name}.png`, await (await import("./picture.ts")).pictureSheet(session, picture)),
       ),

@@ -22,6 +22,7 @@ export function fetchAhead(session: Session, picture: Picture, theme: Signal<The
           import("./items.ts"),
           import("../scene/solids.ts"),
           import("../picture/reactions.ts"),
+          import("../panel/arrival.ts"),
           import("../panel/member.ts"),
           import("../panel/node.ts"),
           import("../report/report.ts"),

@@ -1,29 +1,54 @@
-/** All tables as one file, those of results for the set that is shown. */
+/** All tables as one file, those of results for the set that is shown: a ZIP of CSV, or a workbook with a sheet for each. */
+import { writtenWorkbook, XLSX } from "../exchange/saf/workbook.ts";
+import { titleOf } from "../model/title.ts";
 import type { Session } from "../state/session.ts";
+import type { TableData } from "../tables/column.ts";
 import { calledSet, TABLES, table } from "../tables/listing.ts";
 import { forcesAlong } from "./along.ts";
 import { csvName, toCsv } from "./csv.ts";
+import { type Cell, grid } from "./grid.ts";
 import { zip } from "./zip.ts";
 
+const ALONG = "forces along members";
+const TOO_MANY = "Too many members in too many combinations: choose one of them, and take the tables away again.";
+
+const tablesOf = (session: Session): Promise<{ name: string; data: TableData }[]> =>
+  Promise.all(
+    TABLES.filter(({ name }) => name !== "plates" || session.model.model.plates?.length).map(async ({ name }) => ({
+      name,
+      data: await table(session, name),
+    })),
+  );
+
 export async function tablesZip(session: Session): Promise<Blob> {
-  const wanted = TABLES.filter(({ name }) => name !== "plates" || session.model.model.plates?.length);
-  const files = await Promise.all(
-    wanted.map(async ({ name }) => {
-      const data = await table(session, name);
-      return { name: `${csvName(name, data.of)}.csv`, content: `\ufeff${toCsv(data, session.units.get())}` };
-    }),
-  );
+  const csv = (data: TableData): string => `\ufeff${toCsv(data, session.units.get())}`;
+  const files = (await tablesOf(session)).map(({ name, data }) => ({ name: `${csvName(name, data.of)}.csv`, content: csv(data) }));
   const { missing, setInfo } = session;
-  const name = csvName("forces along members", calledSet(setInfo ?? {}));
+  const name = csvName(ALONG, calledSet(setInfo ?? {}));
   const along = await forcesAlong(session, session.set.get());
-  files.push(
-    along
-      ? { name: `${name}.csv`, content: `\ufeff${toCsv(along, session.units.get())}` }
-      : {
-          name: `${name}.txt`,
-          content: "Too many members in too many combinations: choose one of them, and take the tables away again.\r\n",
-        },
-  );
+  files.push(along ? { name: `${name}.csv`, content: csv(along) } : { name: `${name}.txt`, content: `${TOO_MANY}\r\n` });
   const told = missing.length ? [{ name: "NOT-WHOLE.txt", content: `These tables are not whole.\r\n${missing.join("\r\n")}\r\n` }] : [];
   return zip([...told, ...files], new Date());
+}
+
+/** What CSV leaves to the language of whoever opens it, which sign parts cells and which figures, a workbook says. */
+export async function tablesWorkbook(session: Session): Promise<Blob> {
+  const units = session.units.get();
+  const { missing } = session;
+  const along = await forcesAlong(session, session.set.get());
+  const sheets = new Map<string, Cell[][]>([
+    [
+      "about",
+      [
+        ["Model", titleOf(session)],
+        ["Model SHA-256", session.draft.fingerprint],
+        ["Values of", calledSet(session.setInfo ?? {})],
+        ...missing.map((one): Cell[] => ["Not whole", one]),
+      ],
+    ],
+    ...(await tablesOf(session)).map(({ name, data }): [string, Cell[][]] => [name, grid(data, units)]),
+    [ALONG, along ? grid(along, units) : [[TOO_MANY]]],
+  ]);
+  const parts = Object.entries(writtenWorkbook(sheets)).map(([name, content]) => ({ name, content }));
+  return new Blob([zip(parts, new Date())], { type: XLSX });
 }

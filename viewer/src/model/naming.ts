@@ -3,11 +3,13 @@
 import type { Model } from "handoff-solver";
 import { storeyAt } from "../../../solver/src/model/storeys.ts";
 
-/** The groups of each member by id; null where the model has none. */
-export function groupsOf({ model: { groups } }: Model): ((member: string) => string) | null {
-  if (!groups?.length) return null;
+type Named = readonly { id: string; members: readonly string[] }[];
+
+/** What each member belongs to; null where there is nothing. */
+function belonging(named: Named | undefined): ((member: string) => string) | null {
+  if (!named?.length) return null;
   const names = new Map<string, string[]>();
-  for (const { id, members } of groups) {
+  for (const { id, members } of named) {
     for (const member of members) {
       const known = names.get(member);
       if (known) known.push(id);
@@ -16,6 +18,11 @@ export function groupsOf({ model: { groups } }: Model): ((member: string) => str
   }
   return (member) => names.get(member)?.join(", ") ?? "";
 }
+
+export const groupsOf = ({ model }: Model) => belonging(model.groups);
+/** The checks call them by these names; one that has its only member's own name says nothing. */
+export const designsOf = ({ model }: Model) =>
+  belonging(model.design_members?.filter(({ id, members }) => members.length > 1 || members[0] !== id));
 
 /** The storey at a height, m; null where the model has none. */
 export function storeysOf({ model: { storeys } }: Model): ((z: number) => string) | null {

@@ -1,28 +1,17 @@
 /** What the chosen member, node or plate is, carries and is checked for. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { percent } from "../format/units.ts";
 import type { Hit } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
-
-/** Where it stands between the picture and the tables, and not beside both. */
-const narrow = matchMedia("(max-width: 1079px)");
-
-/** For who does not see where it is shown: "R2 selected: 72.0 %, its data are in the inspector". */
-function selectedWords({ model, overview }: Session, { kind, index }: Hit): string {
-  const ratio = kind === "member" ? overview?.ratios[index] : null;
-  const share = ratio == null ? "" : ` ${percent(ratio, overview!.unverified[index] === null)},`;
-  return `${model.model[`${kind}s`]![index]!.id} selected:${share} its data are in the inspector`;
-}
 
 export function inspector(session: Session): HTMLElement {
   const body = el("div", { id: "inspector-body" });
   const title = el("h2", { id: "inspector-title" }, "Inspector");
   const told = el("p", { class: "sr", role: "status" });
   let turn = 0;
-  let sought: Hit | null = null;
+  let [sought, last]: (Hit | null)[] = [null, null];
   const refresh = async (): Promise<void> => {
     const mine = ++turn;
     const hit = session.selected.get();
@@ -38,10 +27,16 @@ export function inspector(session: Session): HTMLElement {
     const shown = await view.catch((error: unknown) => [failureNote(`This ${hit.kind} could not be shown`, error)]);
     if (mine !== turn) return;
     body.replaceChildren(...shown);
-    if (sought === session.sought.get()) return;
+    const isSought = sought !== session.sought.get();
     sought = session.sought.get();
-    told.textContent = selectedWords(session, hit);
-    if (narrow.matches) section.scrollIntoView();
+    const isNew = last !== hit;
+    last = hit;
+    // Chosen by the reader, in a list or in the picture, and not by the page or a link.
+    if (!isSought && !(isNew && document.activeElement?.localName === "canvas")) return;
+    import("./arrival.ts").then(
+      ({ arrive }) => arrive(session, hit, section, isSought && told),
+      () => undefined,
+    );
   };
   const again = batched(() => void refresh());
   const section = el("section", { "aria-labelledby": "inspector-title", class: "inspector" }, title, told, body);

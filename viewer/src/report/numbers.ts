@@ -12,6 +12,7 @@ import type { Source } from "../tables/source.ts";
 import { reasons } from "./findings.ts";
 import { listsAll } from "./front.ts";
 import { inputTables } from "./inputs.ts";
+import { loadSketches } from "./load_sketches.ts";
 import { printedTable, telling } from "./printed.ts";
 
 /** More columns of figures than these, each with its combination, do not fit a sheet side by side. */
@@ -25,7 +26,7 @@ function extremeTables(data: TableData, source: Source, title: string, lead: num
   const acts = (row: number): boolean => figures.some((column) => column.value(row));
   const rows = Array.from({ length: data.rows }, (_, row) => row);
   const live = rows.filter(acts);
-  const shown = telling(figures, live).columns;
+  const shown = telling(figures, live, source.write).columns;
   const still = rows.length - live.length;
   if (!rows.length) return [];
   if (!live.length) return [tag("h3", {}, title), tag("p", { class: "aside" }, "Zero in every component.")];
@@ -122,6 +123,7 @@ export function actions(source: Source): Tag[] {
       tag("h3", {}, data.title),
       ...(data.title === "Combinations" && data.rows ? [tag("p", {}, originWords(source.model))] : []),
       printedTable(data, source),
+      ...(data.title === "Loads" ? loadSketches(source) : []),
     ]),
   ];
 }

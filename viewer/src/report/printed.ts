@@ -19,7 +19,7 @@ export function printedTable(
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
-  const { columns: kept, zero } = telling(data.columns, rows);
+  const { columns: kept, zero, rounded } = telling(data.columns, rows, source.write);
   const [columns, below] = [kept.filter((column) => !column.below), kept.filter((column) => column.below)];
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
@@ -38,7 +38,7 @@ export function printedTable(
       tag("thead", {}, tag("tr", {}, ...head)),
       tag("tbody", {}, ...rows.flatMap((row) => [line(columns, source, row), ...sentences(below, row, columns.length)])),
     ),
-    zero.length ? tag("p", { class: "aside" }, `Zero throughout: ${zero.join(", ")}.`) : null,
+    zero.length ? tag("p", { class: "aside" }, `Zero throughout${rounded ? ", as rounded" : ""}: ${zero.join(", ")}.`) : null,
     all.length > rows.length && !continued
       ? tag("p", { class: "aside" }, `${counted(rows.length)} of ${counted(all.length)} rows; the CSV and JSON files have all.`)
       : null,
@@ -48,16 +48,28 @@ export function printedTable(
 /** A smallest and a largest value stand or fall together. */
 const nameOf = ({ title }: Column): string => title.replace(/ (min|max)$/, "");
 
-/** Columns with something in them, and the names of those whose figures are all zero; a column without a word is left out unnamed. */
-export function telling(columns: readonly Column[], rows: readonly number[]): { columns: Column[]; zero: string[] } {
-  const says = new Set<string>();
-  for (const column of columns) if (rows.some((row) => column.value(row) || column.partial?.(row))) says.add(nameOf(column));
+export interface Telling {
+  columns: Column[];
+  /** Names of those whose figures are all zero. */
+  zero: string[];
+  /** Of these some are only written as zero. */
+  rounded: boolean;
+}
+
+/** Columns with something in them, and those with nothing but zeros, also by rounding: twelve figures of noise would squeeze the others. A column without a word is left out unnamed. */
+export function telling(columns: readonly Column[], rows: readonly number[], write: Source["write"]): Telling {
+  const isShown = ({ quantity, value, partial }: Column, row: number): boolean => {
+    const found = value(row);
+    return Boolean(found && !(typeof found === "number" && quantity && isNaught(write(found, quantity)))) || Boolean(partial?.(row));
+  };
+  const says = new Set(columns.filter((column) => rows.some((row) => isShown(column, row))).map(nameOf));
   const kept = columns.filter((column, i) => i === 0 || says.has(nameOf(column)) || !rows.length);
   // What no row has a value of is left out without a word.
   const silent = columns.filter(
     (column) => column.quantity !== undefined && !kept.includes(column) && rows.some((row) => column.value(row) !== null),
   );
-  return { columns: kept, zero: [...new Set(silent.map(nameOf))] };
+  const rounded = silent.some(({ value }) => rows.some((row) => value(row)));
+  return { columns: kept, zero: [...new Set(silent.map(nameOf))], rounded };
 }
 
 /** What stands across the sheet under its row. */

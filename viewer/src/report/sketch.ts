@@ -1,28 +1,29 @@
 /** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, loads, key and scale. */
 
 import { type Tag, tag } from "../controls/markup.ts";
-import { inUnits } from "../format/units.ts";
 import { type DrawnLoads, drawnLoads } from "../model/loads.ts";
 import { termsOf } from "../model/terms.ts";
-import { barLength, UNVERIFIED, UTILISATION } from "../picture/scale.ts";
+import { UNVERIFIED, UTILISATION } from "../picture/scale.ts";
 import type { Box } from "../scene/placing.ts";
 import type { SetInfo } from "../solving/protocol.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
+import { scaleBar } from "./sketched_bar.ts";
 import { sketchedLoads } from "./sketched_loads.ts";
 import { linesOf, sketchedIds, sketchedMembers, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
-import { type Sheet, sheetOf } from "./sketched_sheet.ts";
+import { sheetOf } from "./sketched_sheet.ts";
 
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
 
 export function sketch(source: Source): Tag {
   const sheet = sheetOf(source);
-  const { width, height, edge } = sheet;
+  const { width, height } = sheet;
+  const { bar, room } = scaleBar(source, sheet);
   const lines = memberLines(source.model);
   const named = lines.length <= NAMED;
   // The scale bar's room, then that of the ids: words of loads keep clear of both.
-  const taken: Box[] = [[edge, height - 30, edge + width / 4, height]];
+  const taken: Box[] = [room];
   const drawn = linesOf(source, sheet);
   const ids = sketchedIds(named ? lines : [], drawn, sheet, taken);
   const plates = sketchedPlates(source, sheet);
@@ -41,7 +42,7 @@ export function sketch(source: Source): Tag {
       ...sketchedSupports(source, sheet),
       ...ids.flat(),
       ...loads.words,
-      scaleBar(source, sheet),
+      bar,
     ),
     tag(
       "figcaption",
@@ -50,16 +51,6 @@ export function sketch(source: Source): Tag {
       loads.arrows.length ? loadWords(set!, acting) : null,
       lines.length ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
     ),
-  );
-}
-
-function scaleBar(source: Source, { width, height, edge, scale }: Sheet): Tag {
-  const length = barLength(width / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
-  return tag(
-    "g",
-    { stroke: "#000" },
-    tag("path", { d: `M${edge} ${height - 22}v-5v5h${(length * scale).toFixed(1)}v-5`, fill: "none" }),
-    tag("text", { x: edge, y: height - 9, "font-size": 12, stroke: "none" }, source.measure(length, "length")),
   );
 }
 
@@ -80,7 +71,8 @@ const loadWords = ({ id, kind }: SetInfo, { selfWeight }: DrawnLoads): Tag =>
     `: loads of ${id}${kind === "combination" ? " with their factors" : ""}${weightOf(selfWeight)}. `,
   );
 
-const weightOf = (factor: number): string => (factor ? `; self-weight × ${Number(factor.toFixed(3))} acts too` : "");
+/** Where weight acts, it has no arrows. */
+export const weightOf = (factor: number): string => (factor ? `; self-weight × ${Number(factor.toFixed(3))} acts too` : "");
 
 function captionOf(members: number, plates: number, named: string): string {
   const drawn = members ? `Members${named}` : "";

@@ -20,27 +20,28 @@ export interface Sheet {
   way(vector: Vec): Point;
 }
 
-const WIDTH = 760;
-const HEIGHT = 330;
+/** Of the drawing on the first sheet, px. */
+const SIZE = [760, 330] as const;
 const EDGE = 54;
 /** The same at top and bottom: two loads on one another with their words. */
 const ABOVE = 66;
 /** Stands for no extent at all, m. */
 const POINT = 1e-9;
 
-export function sheetOf({ parts: { bounds }, model }: Source): Sheet {
+/** The smaller it is, the larger its words are on paper. */
+export function sheetOf({ parts: { bounds }, model }: Source, [width, height]: readonly [number, number] = SIZE): Sheet {
   const [right, up] = spanned(bounds);
   const way = (vector: Vec): Point => [dot(vector, right), -dot(vector, up)];
   const flat = model.model.nodes.map(({ x, y, z }) => way([x, y, z]));
   const span = (k: 0 | 1): Point => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
-  const scale = Math.min((WIDTH - 2 * EDGE) / (x1 - x0 || POINT), (HEIGHT - 2 * ABOVE) / (y1 - y0 || POINT));
+  const scale = Math.min((width - 2 * EDGE) / (x1 - x0 || POINT), (height - 2 * ABOVE) / (y1 - y0 || POINT));
   const tenths = (value: number): number => Number(value.toFixed(1));
   const at = (place: Vec): Point => {
     const [x, y] = way(place);
-    return [tenths(WIDTH / 2 + (x - (x0 + x1) / 2) * scale), tenths(HEIGHT / 2 + (y - (y0 + y1) / 2) * scale)];
+    return [tenths(width / 2 + (x - (x0 + x1) / 2) * scale), tenths(height / 2 + (y - (y0 + y1) / 2) * scale)];
   };
-  return { width: WIDTH, height: HEIGHT, edge: EDGE, scale, at, way };
+  return { width, height, edge: EDGE, scale, at, way };
 }
 
 /** Words stay readable over lines. */

@@ -2,7 +2,7 @@
 
 import type { Member } from "handoff-solver";
 import { heldWords } from "../model/held.ts";
-import { groupsOf, storeysOf } from "../model/naming.ts";
+import { designsOf, groupsOf, storeysOf } from "../model/naming.ts";
 import { sectionName } from "./checks.ts";
 import type { Column, TableData } from "./column.ts";
 import { memberLines, most } from "./lines.ts";
@@ -37,7 +37,7 @@ const notVerified = (ratio: number | null, part: string | null): string => part 
 export function members(source: Source): TableData {
   const items = source.model.model.members;
   const { ratios, unverified } = source.overview ?? {};
-  const [groups, storey] = [groupsOf(source.model), storeysOf(source.model)];
+  const [designs, groups, storey] = [designsOf(source.model), groupsOf(source.model), storeysOf(source.model)];
   const lines = memberLines(source.model);
   const first = (i: number): Member => items[lines[i]!.places[0]!]!;
   const foot = (i: number): number => Math.min(...[lines[i]!.start, lines[i]!.end].map((id) => source.parts.nodes.get(id)!.z));
@@ -64,6 +64,7 @@ export function members(source: Source): TableData {
       },
       { title: "Type", value: (i) => first(i).type ?? "beam" },
       { title: "Hinges", value: (i) => [first(i).start_hinge, items[lines[i]!.places.at(-1)!]!.end_hinge].filter(Boolean).join(", ") },
+      ...(designs ? [{ title: "Design member", value: (i: number) => designs(first(i).id) }] : []),
       ...(groups ? [{ title: "Group", value: (i: number) => groups(first(i).id) }] : []),
       ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
       ...(ratios

@@ -8,6 +8,7 @@ export type Table = Cell[][];
 /** The package's parts, which a ZIP holds, by their names. */
 export type Parts = Record<string, string>;
 
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";

@@ -1,0 +1,45 @@
+/** All tables as a workbook: a sheet each, figures as figures, text that no spreadsheet runs, and whose values they are. */
+import { readFileSync } from "node:fs";
+import { type Model, openLibrary, solve } from "handoff-solver";
+import { expect, test } from "vitest";
+import { unzip } from "../src/exchange/archive.ts";
+import { readWorkbook, XLSX } from "../src/exchange/saf/workbook.ts";
+import { tablesWorkbook } from "../src/exports/tables.ts";
+import { sourceOf } from "../src/report/alone.ts";
+import type { Session } from "../src/state/session.ts";
+
+const library = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
+const model = JSON.parse(readFileSync(new URL("../../schemas/examples/portal-frame.json", import.meta.url), "utf8")) as Model;
+model.settings = { ...model.settings, title: '=HYPERLINK("x")' };
+
+test("every table is a sheet, with the values of the results and the combination that they belong to", async () => {
+  const results = solve(model, { sections: library });
+  const source = sourceOf(model, results, { styles: "", date: "", library, fingerprint: "f".repeat(64) });
+  const session = { ...source, missing: ["stability"], solution: { ...source.solution, member: async () => [] } } as unknown as Session;
+  const file = await tablesWorkbook(session);
+  expect(file.type).toBe(XLSX);
+  const parts = await unzip(new Uint8Array(await file.arrayBuffer()), () => true);
+  const sheets = readWorkbook(parts);
+  expect([...sheets.keys()]).toEqual([
+    "about",
+    "nodes",
+    "members",
+    "forces",
+    "reactions",
+    "displacements",
+    "checks",
+    "forces along members",
+  ]);
+  expect(sheets.get("about")).toEqual([
+    ["Model", '=HYPERLINK("x")'],
+    ["Model SHA-256", "f".repeat(64)],
+    ["Values of", "ULS envelope"],
+    ["Not whole", "stability"],
+  ]);
+  const [head, first] = sheets.get("reactions")!;
+  const largest = Math.max(...results.load_combinations.filter((set) => set.limit_state === "ULS").map(({ reactions }) => reactions[2]!));
+  expect(first![head!.indexOf("Fz max (kN)")]).toBeCloseTo(largest / 1e3, 9);
+  expect(first![head!.indexOf("Fz max by")]).toBe("ULS1");
+  // As text, which no spreadsheet runs.
+  expect(Object.values(parts).join("")).not.toContain("<f>");
+});
