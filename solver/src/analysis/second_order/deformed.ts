@@ -2,13 +2,13 @@
 
 import { addCoupling } from "../../elements/coupling.ts";
 import type { Fixity } from "../../elements/fixity.ts";
-import { turnedBy } from "../../elements/joints.ts";
+import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
 import { SHAPE, turnArms } from "../../elements/pressed.ts";
-import type { TurningParts } from "../../elements/turning.ts";
+import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
 import { endMovements } from "../movements.ts";
-import { addToNodes, writeInternal } from "../recovery.ts";
+import { addToNodes } from "../recovery.ts";
 
 const SIZE = 12;
 const unit = new Float64Array(SIZE);
@@ -22,8 +22,9 @@ export class Deformed {
   readonly force: Float64Array = new Float64Array(SIZE);
   /** Mean axial force of the member last looked at. */
   axial = 0;
-  /** Internal forces of pieces of closed members, as they were added to their nodes last. */
-  readonly inside = new Map<number, Float64Array>();
+  private joints: readonly JointTurn[] = [];
+  /** Of pieces of closed members, between their nodes. */
+  private readonly coupled = new Map<number, Float64Array>();
   /** How much longer each member is for having turned; first of all that is left out. */
   growth: Float64Array | undefined;
   /** Members whose rigid arms turn with their nodes. */
@@ -33,8 +34,6 @@ export class Deformed {
     private readonly frame: Frame,
     private readonly elements: Elements,
     private readonly shapes: Float64Array,
-    private readonly turning: TurningParts,
-    private readonly parts: number,
   ) {
     this.armed = new Set(frame.offsetMembers);
   }
@@ -59,8 +58,6 @@ export class Deformed {
   addToNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
-    this.turnNodes(m, displacements, target, sign);
-    this.turnInside(m, displacements, target, sign);
     if (!this.armed.has(m)) return;
     turnArms(frame, m, this.axial, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
@@ -68,32 +65,33 @@ export class Deformed {
     });
   }
 
-  /** What bends an inclined arm turns with its nodes; inside a member one piece would take back what the other adds. */
-  private turnNodes(p: number, displacements: Float64Array, target: Float64Array, sign: number): void {
-    const { frame, force, turning, parts } = this;
-    const stand = turning.arms.get(Math.floor(p / parts));
-    if (!stand) return;
-    for (const of of [0, 6]) {
-      if (p % parts !== (of ? parts - 1 : 0)) continue;
-      const block = turnedBy(frame.axes, p, force[of + 4]!, force[of + 5]!, stand);
-      const at = 6 * (of ? frame.end : frame.start)[p]! + 3;
-      for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
+  /** Moments are those of first order, which grow with the load: with forces that turn what bends them by themselves, movements would run away. */
+  turn({ joints, inside }: Turning): void {
+    const { frame, elements } = this;
+    this.joints = joints;
+    this.coupled.clear();
+    for (const [p, bent] of inside(frame)) {
+      const coupling = new Float64Array(SIZE * SIZE);
+      addCoupling(frame, elements, p, bent, coupling);
+      this.coupled.set(p, coupling);
     }
   }
 
-  /** What bends and twists a closed member does so as it turns; its own forces are along its own axes. */
-  private turnInside(p: number, displacements: Float64Array, target: Float64Array, sign: number): void {
-    const { frame, elements, inside } = this;
-    if (!this.turning.closed.has(Math.floor(p / this.parts))) return;
-    let bent = inside.get(p);
-    if (!bent) inside.set(p, (bent = new Float64Array(SIZE)));
-    writeInternal(this.force, bent, 0);
-    addCoupling(frame, elements, p, bent, matrix.fill(0));
-    const [a, b] = [6 * frame.start[p]!, 6 * frame.end[p]!];
-    for (let i = 0; i < SIZE; i++) {
-      let sum = 0;
-      for (let j = 0; j < 6; j++) sum += matrix[SIZE * i + j]! * displacements[a + j]! + matrix[SIZE * i + 6 + j]! * displacements[b + j]!;
-      target[i < 6 ? a + i : b + i - 6]! += sign * sum;
+  /** Adds what moments do as their nodes turn, `sign` times. */
+  addTurns(displacements: Float64Array, target: Float64Array, sign: number): void {
+    const { start, end } = this.frame;
+    for (const { node, block } of this.joints) {
+      const at = 6 * node + 3;
+      for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
+    }
+    for (const [p, coupling] of this.coupled) {
+      const [a, b] = [6 * start[p]!, 6 * end[p]!];
+      for (let i = 0; i < SIZE; i++) {
+        let sum = 0;
+        for (let j = 0; j < 6; j++)
+          sum += coupling[SIZE * i + j]! * displacements[a + j]! + coupling[SIZE * i + 6 + j]! * displacements[b + j]!;
+        target[i < 6 ? a + i : b + i - 6]! += sign * sum;
+      }
     }
   }
 

@@ -97,10 +97,9 @@ export class SecondOrder {
       const at = 12 * Math.floor(p / parts);
       return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
-    const { inside } = deformed;
-    inside.clear();
     const turning = this.turning.in(first);
-    pressed.factor(axial, first.plateForces, { ...turning, inside: (pieces) => (inside.size ? inside : turning.inside(pieces)) });
+    deformed.turn(turning);
+    pressed.factor(axial, first.plateForces, turning);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
@@ -179,7 +178,7 @@ export class SecondOrder {
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
     const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
-    const deformed = new Deformed(frame, elements, this.shapes, this.turning, parts);
+    const deformed = new Deformed(frame, elements, this.shapes);
     const strains = new PlateStrains(frame.plates, frame.position);
     const plates = new DeformedPlates(frame.plates, strains);
     const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
