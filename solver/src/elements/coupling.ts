@@ -23,56 +23,41 @@ export const closedMembers = ({ sections, sectionOf }: Frame): ReadonlySet<numbe
   return new Set([...sectionOf.keys()].filter((m) => closed[sectionOf[m]!]));
 };
 
-/** A sum of end movements: numbers of movements and their factors. */
-type Form = readonly (readonly [number, number])[];
-
-const [AX, AY, AZ, BX, BY, BZ] = [3, 4, 5, 9, 10, 11].map((i): Form => [[i, 1]]) as [Form, Form, Form, Form, Form, Form];
-const less = (a: Form, b: Form): Form => [...a, ...b.map(([i, x]) => [i, -x] as const)];
+const [AX, AY, AZ, BX, BY, BZ] = [3, 4, 5, 9, 10, 11] as const;
 
 /** 12×12 in local axes by the internal forces at both ends (n vy vz mx my mz); rotations are linear and a bubble β, as shear lets it, twist is linear. */
 function localCoupling(frame: Frame, m: number, f: Float64Array, out: Float64Array): void {
   const l = frame.length[m]!;
-  const { y, z } = shearRatios(frame.stiffnesses[frame.stiffnessOf[m]!]!, l);
-  out.fill(0);
-  const add = (a: Form, b: Form, value: number): void => {
-    for (const [i, p] of a)
-      for (const [j, q] of b) {
-        out[12 * i + j]! += p * q * value;
-        out[12 * j + i]! += p * q * value;
-      }
-  };
-  // Across the member what turns it: chord less mean of the ends.
-  const bubbleZ: Form = [
-    [7, 1 / l],
-    [1, -1 / l],
-    [5, -0.5],
-    [11, -0.5],
-  ].map(([i, x]) => [i!, x! / (1 + y)] as const);
-  const bubbleY: Form = [
-    [8, -1 / l],
-    [2, 1 / l],
-    [4, -0.5],
-    [10, -0.5],
-  ].map(([i, x]) => [i!, x! / (1 + z)] as const);
-  for (const [a, b, bubble, at, sign] of [
-    [AY, BY, bubbleY, 5, -1],
-    [AZ, BZ, bubbleZ, 4, -1],
-  ] as const) {
-    // t × M: −Mz along y, My along z; results have My the other way round.
-    const [m0, m1] = [sign * f[at]!, sign * f[at + 6]!];
-    add(AX, less(b, a), m0 / 3 + m1 / 6);
-    add(BX, less(b, a), m0 / 6 + m1 / 3);
-    add(AX, bubble, m0);
-    add(BX, bubble, -m1);
-    add(BX, b, -m1 / 2);
-    add(AX, a, m0 / 2);
-  }
+  const shear = shearRatios(frame.stiffnesses[frame.stiffnessOf[m]!]!, l);
   const torque = (f[3]! + f[9]!) / 2;
-  if (torque === 0) return;
+  out.fill(0);
+  const add = (i: number, j: number, value: number): void => {
+    out[12 * i + j]! += value;
+    out[12 * j + i]! += value;
+  };
   add(AY, BZ, -torque / 2);
   add(AZ, BY, torque / 2);
-  add(less(AY, BY), bubbleZ, -torque);
-  add(less(AZ, BZ), bubbleY, torque);
+  for (const about of [AY, AZ]) {
+    // t × M: −Mz along y, My along z; results have My the other way round.
+    const [m0, m1] = about === AY ? [-f[5]!, -f[11]!] : [-f[4]!, -f[10]!];
+    const [start, end] = [m0 / 3 + m1 / 6, m0 / 6 + m1 / 3];
+    add(AX, about, m0 / 2 - start);
+    add(AX, about + 6, start);
+    add(BX, about, -end);
+    add(BX, about + 6, end - m1 / 2);
+    // β: the chord's turn less the mean of the ends'.
+    const [move, sign, other, share] = about === AY ? [2, -1, AZ, 1 / (1 + shear.z)] : [1, 1, AY, 1 / (1 + shear.y)];
+    const bubble = (i: number, x: number): void => {
+      add(AX, i, m0 * x);
+      add(BX, i, -m1 * x);
+      add(other, i, -sign * torque * x);
+      add(other + 6, i, sign * torque * x);
+    };
+    bubble(move, (-sign * share) / l);
+    bubble(move + 6, (sign * share) / l);
+    bubble(about, -share / 2);
+    bubble(about + 6, -share / 2);
+  }
 }
 
 const local = new Float64Array(144);
