@@ -23,15 +23,23 @@ export interface JointTurn {
   block: Float64Array;
 }
 
-/** Members of such arms, each with the axis of what it stands on. */
-export type Arms = ReadonlyMap<number, Float64Array>;
+/** The axis of what an arm stands on, and how much of its second-order slope counts: what couples turns about that axis with those across it, and the rest. */
+export interface Stand {
+  axis: Float64Array;
+  couples: number;
+  rest: number;
+}
 
-export function armsOf(frame: Frame): Arms {
+/** Members of such arms. */
+export type Arms = ReadonlyMap<number, Stand>;
+
+/** Closed members have their own slope along with their bending, and stand on closed ones with all of it. */
+export function armsOf(frame: Frame, closed: ReadonlySet<number>): Arms {
   const { start, end, axes } = frame;
-  const out = new Map<number, Float64Array>();
+  const out = new Map<number, Stand>();
   const all = [...start.keys()];
   const rise = (m: number): number => Math.abs(axes[9 * m + 2]!);
-  if (!all.some((m) => rise(m) > INCLINED && rise(m) < 1 - INCLINED ** 2)) return out;
+  if (!closed.size && !all.some((m) => rise(m) > INCLINED && rise(m) < 1 - INCLINED ** 2)) return out;
   const held = new Set([...frame.supports.map(({ node }) => node), ...frame.plates.nodes.flatMap((own) => [...own])]);
   const joined = new Map<number, number[]>();
   for (const m of all)
@@ -41,8 +49,15 @@ export function armsOf(frame: Frame): Arms {
     for (const m of all)
       for (const root of [start[m]!, end[m]!]) {
         if (out.has(m) || held.has(root) !== isFoot) continue;
-        const post = isFoot ? axes.slice(9 * m, 9 * m + 3) : PLUMB;
-        for (const piece of armBeyond(frame, joined, held, m, root)) out.set(piece, post);
+        const axis = isFoot ? axes.slice(9 * m, 9 * m + 3) : PLUMB;
+        const arm = new Set(armBeyond(frame, joined, held, m, root));
+        if (!arm.size) continue;
+        const stands = isFoot ? [m] : joined.get(root)!.filter((one) => !arm.has(one));
+        const couples = stands.some((one) => closed.has(one)) ? 1 : 0;
+        for (const piece of arm) {
+          const own = closed.has(piece) ? 1 : 0;
+          out.set(piece, { axis, couples: couples - own, rest: 1 - own });
+        }
       }
   return out;
 }
@@ -74,16 +89,18 @@ function isRigid({ connectionOf, connections }: Frame, m: number, at: 0 | 6): bo
   return !connection || [3, 4, 5].every((direction) => connection[at + direction] === Infinity);
 }
 
-/** By the moments about its own y and z that a node puts on an end of member `m`, without what couples turns about the post and across it. */
-export function turnedBy(axes: Float64Array, m: number, my: number, mz: number, post: Float64Array): Float64Array {
+/** By the moments about its own y and z that a node puts on an end of member `m`. */
+export function turnedBy(axes: Float64Array, m: number, my: number, mz: number, { axis: post, couples, rest }: Stand): Float64Array {
   const t = axes.subarray(9 * m, 9 * m + 3);
   const lever = t.map((_, c) => mz * axes[9 * m + 3 + c]! - my * axes[9 * m + 6 + c]!);
   const [a, b] = [along(t, post), along(lever, post)];
   const block = new Float64Array(9);
   for (let i = 0; i < 3; i++)
     for (let j = 0; j < 3; j++) {
-      const couples = (b * t[i]! + a * lever[i]!) * post[j]! + (b * t[j]! + a * lever[j]!) * post[i]!;
-      block[3 * i + j] = (t[i]! * lever[j]! + t[j]! * lever[i]! - couples) / 2 + 2 * a * b * post[i]! * post[j]!;
+      const all = (t[i]! * lever[j]! + t[j]! * lever[i]!) / 2;
+      const coupled =
+        ((b * t[i]! + a * lever[i]!) * post[j]! + (b * t[j]! + a * lever[j]!) * post[i]!) / 2 - 2 * a * b * post[i]! * post[j]!;
+      block[3 * i + j] = rest * all + (couples - rest) * coupled;
     }
   return block;
 }
@@ -98,13 +115,13 @@ export function jointTurns(
   isOwn?: (node: number) => boolean,
 ): JointTurn[] {
   const out: JointTurn[] = [];
-  for (const [m, post] of arms) {
+  for (const [m, stand] of arms) {
     if (isOwn && !isOwn(start[m]!)) continue;
     for (const at of [0, 6]) {
       // As `writeInternal` makes them of what nodes put on ends.
       const sign = at ? -1 : 1;
       const [my, mz] = [sign * endForces[12 * m + at + 4]!, -sign * endForces[12 * m + at + 5]!];
-      out.push({ node: (at ? end : start)[m]!, block: turnedBy(axes, m, my, mz, post) });
+      out.push({ node: (at ? end : start)[m]!, block: turnedBy(axes, m, my, mz, stand) });
     }
   }
   return out;

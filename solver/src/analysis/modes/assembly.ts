@@ -1,10 +1,12 @@
 /** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
 
 import { toNodes } from "../../elements/condensation.ts";
+import { addCoupling } from "../../elements/coupling.ts";
 import type { JointTurn } from "../../elements/joints.ts";
 import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
 import { writePressed } from "../../elements/pressed.ts";
+import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
 import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
 import type { Matrix } from "../system/core.ts";
@@ -18,28 +20,35 @@ export function assembleGeometric(
   kernel: Kernel,
   forces: ArrayLike<number>,
   plateForces?: ArrayLike<number>,
-  turns: readonly JointTurn[] = [],
+  turning?: Turning,
 ): void {
+  const inside = turning?.inside(frame);
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
-    if (forces[m] === 0) return false;
-    writePressed(frame, elements, shapes, m, forces[m]!, matrix);
+    const bent = inside?.get(m);
+    if (forces[m] !== 0) writePressed(frame, elements, shapes, m, forces[m]!, matrix);
+    else if (!bent) return false;
+    else matrix.fill(0, 0, 144);
+    if (bent) addCoupling(frame, elements, m, bent, matrix);
     return true;
   });
   if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
-  assembleTurns(kernel, scratch, turns);
+  if (turning) assembleTurns(kernel, scratch, turning.joints);
 }
 
 /** Kg of straight members alone, N/L across each: what sways by it are chords, and no bow hides a mode of sway among thousands of its own kind. */
 export function assembleChords(
   frame: Frame,
+  elements: Elements,
   kernel: Kernel,
   forces: ArrayLike<number>,
   plateForces: ArrayLike<number>,
-  turns: readonly JointTurn[],
+  turning: Turning,
 ): void {
   const { axes, length } = frame;
+  const inside = turning.inside(frame);
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
-    if (forces[m] === 0) return false;
+    const bent = inside.get(m);
+    if (forces[m] === 0 && !bent) return false;
     matrix.fill(0, 0, 144);
     for (let i = 0; i < 3; i++)
       for (let j = 0; j < 3; j++) {
@@ -48,10 +57,11 @@ export function assembleChords(
         matrix[p] = matrix[p + 78] = across;
         matrix[p + 6] = matrix[p + 72] = -across;
       }
+    if (bent) addCoupling(frame, elements, m, bent, matrix);
     return true;
   });
   assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);
-  assembleTurns(kernel, scratch, turns);
+  assembleTurns(kernel, scratch, turning.joints);
 }
 
 function assembleTurns(kernel: Kernel, scratch: Float64Array, turns: readonly JointTurn[]): void {

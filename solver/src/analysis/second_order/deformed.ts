@@ -1,9 +1,11 @@
 /** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
 
+import { addCoupling } from "../../elements/coupling.ts";
 import type { Fixity } from "../../elements/fixity.ts";
-import { type Arms, turnedBy } from "../../elements/joints.ts";
+import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
 import { SHAPE, turnArms } from "../../elements/pressed.ts";
+import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
 import { endMovements } from "../movements.ts";
 import { addToNodes } from "../recovery.ts";
@@ -20,6 +22,9 @@ export class Deformed {
   readonly force: Float64Array = new Float64Array(SIZE);
   /** Mean axial force of the member last looked at. */
   axial = 0;
+  private joints: readonly JointTurn[] = [];
+  /** Of pieces of closed members, between their nodes. */
+  private readonly coupled = new Map<number, Float64Array>();
   /** How much longer each member is for having turned; first of all that is left out. */
   growth: Float64Array | undefined;
   /** Members whose rigid arms turn with their nodes. */
@@ -29,8 +34,6 @@ export class Deformed {
     private readonly frame: Frame,
     private readonly elements: Elements,
     private readonly shapes: Float64Array,
-    private readonly arms: Arms,
-    private readonly parts: number,
   ) {
     this.armed = new Set(frame.offsetMembers);
   }
@@ -55,7 +58,6 @@ export class Deformed {
   addToNodes(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
-    this.turnNodes(m, displacements, target, sign);
     if (!this.armed.has(m)) return;
     turnArms(frame, m, this.axial, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
@@ -63,16 +65,33 @@ export class Deformed {
     });
   }
 
-  /** What bends an inclined arm turns with its nodes; inside a member one piece would take back what the other adds. */
-  private turnNodes(p: number, displacements: Float64Array, target: Float64Array, sign: number): void {
-    const { frame, force, arms, parts } = this;
-    const post = arms.get(Math.floor(p / parts));
-    if (!post) return;
-    for (const of of [0, 6]) {
-      if (p % parts !== (of ? parts - 1 : 0)) continue;
-      const block = turnedBy(frame.axes, p, force[of + 4]!, force[of + 5]!, post);
-      const at = 6 * (of ? frame.end : frame.start)[p]! + 3;
+  /** Moments are those of first order, which grow with the load: with forces that turn what bends them by themselves, movements would run away. */
+  turn({ joints, inside }: Turning): void {
+    const { frame, elements } = this;
+    this.joints = joints;
+    this.coupled.clear();
+    for (const [p, bent] of inside(frame)) {
+      const coupling = new Float64Array(SIZE * SIZE);
+      addCoupling(frame, elements, p, bent, coupling);
+      this.coupled.set(p, coupling);
+    }
+  }
+
+  /** Adds what moments do as their nodes turn, `sign` times. */
+  addTurns(displacements: Float64Array, target: Float64Array, sign: number): void {
+    const { start, end } = this.frame;
+    for (const { node, block } of this.joints) {
+      const at = 6 * node + 3;
       for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
+    }
+    for (const [p, coupling] of this.coupled) {
+      const [a, b] = [6 * start[p]!, 6 * end[p]!];
+      for (let i = 0; i < SIZE; i++) {
+        let sum = 0;
+        for (let j = 0; j < 6; j++)
+          sum += coupling[SIZE * i + j]! * displacements[a + j]! + coupling[SIZE * i + 6 + j]! * displacements[b + j]!;
+        target[i < 6 ? a + i : b + i - 6]! += sign * sum;
+      }
     }
   }
 

@@ -70,6 +70,7 @@ function ofPieces(parts: number, hinged: readonly boolean[], { frame, deformed }
     if (p % parts === 0) hingedEnds.push(...deformed.own.subarray(0, 6));
     if (p % parts === parts - 1) hingedEnds.push(...deformed.own.subarray(6));
   }
+  deformed.addTurns(u, nodeForces, 1);
   return { forces, nodeForces, moved, hingedEnds: Float64Array.from(hingedEnds) };
 }
 

@@ -1,9 +1,10 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
+import { superposeSpans } from "../../diagrams/spans.ts";
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
-import { type Arms, armsOf, jointTurns } from "../../elements/joints.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
+import { TurningParts } from "../../elements/turning.ts";
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
@@ -57,11 +58,11 @@ export class SecondOrder {
   /** Members whose ends can move against their nodes. */
   private readonly hinged: boolean[];
   private readonly kept: Kept<Opened>;
-  private readonly arms: Arms;
+  private readonly turning: TurningParts;
 
   constructor(private readonly whole: Frame) {
     this.kept = new Kept(whole.memberIds.length);
-    this.arms = armsOf(whole);
+    this.turning = new TurningParts(whole);
     this.refined = refine(whole, partsFor(whole.memberIds.length));
     this.shapes = pressedShapes(this.refined.frame);
     const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
@@ -75,7 +76,8 @@ export class SecondOrder {
     throw new GivesWay((share) => {
       const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
       const { endForces, plateForces } = first;
-      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n) };
+      const spans = superposeSpans([{ spans: first.spans, factor: share }]);
+      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n), spans };
       return this.settle(part, active, held, scaled) !== undefined;
     });
   }
@@ -85,17 +87,19 @@ export class SecondOrder {
     own: CaseLoads,
     active: Active,
     held: readonly Turn[],
-    first: Pick<LinearState, "endForces" | "plateForces">,
+    first: Pick<LinearState, "endForces" | "plateForces" | "spans">,
   ): SecondState | undefined {
     const opened = this.open(active, held);
-    const { frame, pressed } = opened;
+    const { frame, pressed, deformed } = opened;
     const loaded = this.load(own, active, opened);
     const { parts } = this.refined;
     const axial = Float64Array.from(frame.memberIds, (_, p) => {
       const at = 12 * Math.floor(p / parts);
       return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
-    pressed.factor(axial, first.plateForces, jointTurns(this.whole, this.arms, first.endForces));
+    const turning = this.turning.in(first);
+    deformed.turn(turning);
+    pressed.factor(axial, first.plateForces, turning);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
@@ -174,7 +178,7 @@ export class SecondOrder {
     const elements = buildElements(frame, idle);
     const restraints = buildRestraints(frame);
     const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
-    const deformed = new Deformed(frame, elements, this.shapes, this.arms, parts);
+    const deformed = new Deformed(frame, elements, this.shapes);
     const strains = new PlateStrains(frame.plates, frame.position);
     const plates = new DeformedPlates(frame.plates, strains);
     const pressed = new Pressed(frame, elements, this.shapes, system.kernel);

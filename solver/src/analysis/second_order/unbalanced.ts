@@ -46,6 +46,7 @@ export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out:
     axial[p] = deformed.axial;
     deformed.addToNodes(p, u, out, -1);
   }
+  deformed.addTurns(u, out, -1);
   frame.supports.forEach(({ node, stiffness }, s) => {
     for (let j = 0; j < 6; j++) {
       const k = stiffness[j]!;

@@ -1,6 +1,6 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
-import type { JointTurn } from "../../elements/joints.ts";
+import type { Turning } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import { assembleGeometric } from "../modes/assembly.ts";
 import { countBelow, eigenpairs, roughly } from "../modes/eigen.ts";
@@ -48,7 +48,7 @@ export class CriticalLoads {
   constructor(
     private readonly coarse: Pieces,
     private readonly fine: Pieces,
-    private readonly sways: (axial: Float64Array, turns: readonly JointTurn[], shape: Float64Array) => boolean,
+    private readonly sways: (axial: Float64Array, turns: Turning, shape: Float64Array) => boolean,
   ) {}
 
   /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
@@ -56,7 +56,7 @@ export class CriticalLoads {
     whole: Float64Array,
     pieces: Float64Array,
     plates: Float64Array,
-    turns: readonly JointTurn[],
+    turns: Turning,
     like?: Likeness,
   ): Generator<void, Critical | undefined> {
     const { kernel, frame, elements, shapes } = this.fine;
@@ -89,7 +89,7 @@ export class CriticalLoads {
   }
 
   /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array, turns: readonly JointTurn[]): Bound | undefined {
+  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array, turns: Turning): Bound | undefined {
     const { frame, elements, shapes, kernel } = this.coarse;
     const alone = this.clamped(whole.length, pieces);
     if (whole.some((force) => force < 0) || plates.length) {

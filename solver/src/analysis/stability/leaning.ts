@@ -1,6 +1,6 @@
 /** Modes in which chords of members lean, and who leans or bends in them: sway among many bows, in every direction. */
 
-import type { JointTurn } from "../../elements/joints.ts";
+import type { Turning } from "../../elements/turning.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
@@ -45,15 +45,15 @@ export interface Leant {
   frame: Frame;
   whole: Float64Array;
   plates: Float64Array;
-  turns: readonly JointTurn[];
+  turns: Turning;
 }
 
 /**
  * How many modes of chords alone (N/L, no bows) there are where one of sway may lie; they are few. In a mode of sway chords do half of the work or more,
  * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it. Not counted beyond the most.
  */
-function leaningCount({ coarse: { frame, kernel }, whole, plates, turns }: Leant): number {
-  assembleChords(frame, kernel, whole, plates, turns);
+function leaningCount({ coarse: { frame, elements, kernel }, whole, plates, turns }: Leant): number {
+  assembleChords(frame, elements, kernel, whole, plates, turns);
   const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY, MOST);
   kernel.useElastic();
   return count;

@@ -1,7 +1,7 @@
 /** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
-import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
+import type { Turning } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
 import { assembleGeometric } from "../modes/assembly.ts";
@@ -15,7 +15,7 @@ const LEAST = 1e-290;
 export class Pressed {
   /** Pivots that hold nothing without any load, and those of them below zero. */
   private unloaded = { lost: 0, negative: 0 };
-  private turns: readonly JointTurn[] = [];
+  private turns: Turning | undefined;
 
   constructor(
     private readonly frame: Frame,
@@ -25,7 +25,7 @@ export class Pressed {
   ) {}
 
   /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow. */
-  factor(axial: Float64Array, plates: Float64Array, turns: readonly JointTurn[]): void {
+  factor(axial: Float64Array, plates: Float64Array, turns: Turning): void {
     this.turns = turns;
     if (this.bears(axial, plates)) return;
     const ratio = 1 / this.critical();

@@ -1,6 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
-import { type Arms, armsOf, type JointTurn, jointTurns } from "../../elements/joints.ts";
+import { type Turning, TurningParts } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import { type Chords, chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -42,7 +42,7 @@ export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
   like: Likeness | undefined;
   private readonly chords: Chords;
-  private readonly arms: Arms;
+  private readonly turning: TurningParts;
   /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
   private readonly blind: boolean;
   private readonly kept: Kept<Opened>;
@@ -52,7 +52,7 @@ export class StabilityAnalysis {
     private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
-    this.arms = armsOf(frame);
+    this.turning = new TurningParts(frame);
     this.kept = new Kept(frame.memberIds.length);
     const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
     this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
@@ -123,7 +123,7 @@ export class StabilityAnalysis {
     const whole = forcesOf(this.frame, pressing, 1);
     const pieces = forcesOf(this.frame, pressing, fine.parts);
     const plates = platesOf(this.frame, pressing);
-    const turns = jointTurns(this.frame, this.arms, pressing.state.endForces, pressing.own);
+    const turns = this.turning.in(pressing.state, pressing.own);
     yield;
     const found = yield* loads.lowest(whole, pieces, plates, turns, this.like);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
@@ -170,7 +170,7 @@ export class StabilityAnalysis {
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
     const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = forcesOf(this.frame, pressing, fine.parts);
-    const turns = jointTurns(this.frame, this.arms, pressing.state.endForces, pressing.own);
+    const turns = this.turning.in(pressing.state, pressing.own);
     yield;
     const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, turns, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
@@ -204,7 +204,7 @@ export class StabilityAnalysis {
     }
     const coarse = asPieces(frame, elements, kernel);
     const fine = cutInPieces(frame, parts, idle, held);
-    const sways = (axial: Float64Array, turns: readonly JointTurn[], shape: Float64Array): boolean =>
+    const sways = (axial: Float64Array, turns: Turning, shape: Float64Array): boolean =>
       divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
     return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
   }

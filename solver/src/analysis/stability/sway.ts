@@ -1,7 +1,9 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
-import { type JointTurn, turnWork } from "../../elements/joints.ts";
+import { addCoupling } from "../../elements/coupling.ts";
+import { turnWork } from "../../elements/joints.ts";
 import { writePressed } from "../../elements/pressed.ts";
+import type { Turning } from "../../elements/turning.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Pieces } from "../modes/pieces.ts";
@@ -37,7 +39,7 @@ export function divide(
   chords: Chords,
   position: Float64Array,
   axial: Float64Array,
-  turns: readonly JointTurn[],
+  turns: Turning,
   shape: Float64Array,
 ): Division {
   const members = axial.length / parts;
@@ -55,6 +57,11 @@ export function divide(
     total += own;
     swayed -= axial[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
   }
+  let coupled = 0;
+  for (const [p, bent] of turns.inside(frame)) {
+    addCoupling(frame, elements, p, bent, matrix.fill(0));
+    coupled += quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
+  }
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
   if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
   for (let m = 0; m < members; m++) {
@@ -65,7 +72,7 @@ export function divide(
     sway: Math.max(0, Math.min(1, swayed / total)),
     participation: work,
     about_y,
-    work: turns.reduce((sum, turn) => sum - turnWork(turn, shape), total),
+    work: turns.joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - coupled),
   };
 }
 

