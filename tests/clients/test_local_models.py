@@ -28,9 +28,14 @@ def test_a_file_is_read_and_the_text_of_its_path_is_told_how(tmp_path: Path, bea
         assert refused.value.code == "invalid_model"
 
 
-def test_text_that_is_no_path_is_told_why_it_is_not_readable() -> None:
-    with pytest.raises(SolveError, match="not readable as JSON"):
-        solve('{"title": "hall.json')
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [('{"title": "hall.json', "Unterminated"), ("[" * 100_000, "too deep"), ('{"a": NaN}', "NaN is no")],
+)
+def test_text_that_is_no_path_is_told_why_it_is_not_readable(text: str, why: str) -> None:
+    with pytest.raises(SolveError, match=f"not readable as JSON: .*{why}") as refused:
+        solve(text)
+    assert refused.value.code == "unreadable"
 
 
 def test_one_member_stands_without_its_list_and_a_design_member_for_its_members(beam: dict) -> None:

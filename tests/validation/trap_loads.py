@@ -383,6 +383,28 @@ def turned(moment: float) -> Edit:
     return edit
 
 
+def clad(axes: str, member: str = "C1") -> Edit:
+    """With cladding of 2 kN/m on one member besides."""
+
+    def edit(model: Model) -> None:
+        cladding = {"member": member, "type": "distributed", "axes": axes, "fz": -2000}
+        model["model"]["load_cases"][0]["member_loads"].append(cladding)
+
+    return edit
+
+
+def on_edge(axes: str) -> Edit:
+    """A slab that stands upright on its beams, under the pressure that it had."""
+
+    def edit(model: Model) -> None:
+        for node in model["model"]["nodes"]:
+            node["y"], node["z"] = node["z"], node["y"]
+        case = model["model"]["load_cases"][0]
+        case["plate_loads"] = [load | {"axes": axes} for load in case["plate_loads"][:1]]
+
+    return edit
+
+
 def pressed(pressure: float) -> Edit:
     def edit(model: Model) -> None:
         for load in model["model"]["load_cases"][0]["plate_loads"]:

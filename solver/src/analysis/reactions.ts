@@ -91,7 +91,8 @@ export function balanceOf(
   frame.supports.forEach(({ node }, s) => addWrench(balance, balance.reactions, position, 3 * node, 0, 0, 0, reactions, 6 * s));
   const [force, moment] = ([0, 3] as const).map((kind) => Math.max(largestOf(vector, kind), largestOf(endForces, kind)));
   const onMembers = largestOnMembers(loads.member);
-  balance.forceSize += force! + onMembers;
+  // A moment is borne by forces of its size over a length: where moments alone act, what forces there are is round-off.
+  balance.forceSize += force! + onMembers + moment! / (largest(frame.length) || 1);
   balance.momentSize += moment! + (force! + onMembers) * largest(position);
   return balance;
 }

@@ -46,3 +46,16 @@ test("loads and reactions balance in forces and in moments about the origin", ()
   expect(balanced(-5400)).toMatchObject({ loads: [0, 0, -900, 0, 5400, 0], error: 0 });
   expect(balanced(-5000).error).toBeGreaterThan(0.01);
 });
+
+test("where moments alone act, round-off of forces is nothing beside a moment over a length", () => {
+  const none = { free: new Float64Array(6), resultant: new Float64Array(6) };
+  const turned = { ...loads, nodal: Float64Array.from({ length: 12 }, (_, i) => (i === 10 ? 28e3 : 0)) };
+  const balanced = (fz: number) => {
+    const reactions = Float64Array.from({ length: 18 }, (_, i) => (i === 2 ? fz : i === 4 ? -28e3 : 0));
+    const ends = Float64Array.from({ length: 12 }, (_, i) => (i % 6 === 4 ? 28e3 : 0));
+    return equilibriumOf(balanceOf(frame, turned, none, reactions, new Float64Array(12), ends)).error;
+  };
+  // 1e-12 N of 28 kN·m on 6 m, 4667 N; a newton beside it is 1 in some thousands.
+  expect(balanced(1e-12)).toBeLessThan(1e-15);
+  expect(balanced(1)).toBeGreaterThan(1e-4);
+});

@@ -31,9 +31,11 @@ def as_object(model: AnyModel) -> Any:
     if not isinstance(model, str):
         return _document(model)
     try:
-        return _document(json.loads(model, object_pairs_hook=_once))
+        return _document(json.loads(model, object_pairs_hook=_once, parse_constant=_no_number))
     except ValueError as error:
-        raise SolveError(said("unreadable_model", reason=error), "invalid_model") from None
+        raise SolveError(said("unreadable_model", reason=error), "unreadable") from None
+    except RecursionError:
+        raise SolveError(said("unreadable_model", reason="it is nested too deep"), "unreadable") from None
 
 
 def decoded(data: bytes, path: str) -> str:
@@ -71,6 +73,10 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise ValueError(f"{name[:40]!a} stands twice in one object, and only the last is kept; write it once")
         kept[name] = value
     return kept
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is no number of JSON")
 
 
 def valid_object(model: AnyModel) -> Any:

@@ -44,6 +44,7 @@ _DOUBTS = (
     edges.hanging,
     gravity.upward,
     gravity.along_y,
+    gravity.on_edge,
     dimensions.unusual,
     leaning.turned,
     storeys.one_level,

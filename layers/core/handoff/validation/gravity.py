@@ -1,4 +1,4 @@
-"""Loads of gravity that act upwards, or along y: right in form, and meant otherwise."""
+"""Loads of gravity that act upwards, along y, or on nothing: right in form, and meant otherwise."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ from handoff.sentences import said
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import cross, minus, unit
+from handoff.validation.pushing import unseen
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
@@ -69,3 +70,12 @@ def _drawn_with_y_up(document: Document) -> bool:
     held = [document.points[s["node"]][1] for s in document.entities["supports"] if s["uy"] != "free"]
     rises = high > low and all(y < (low + high) / 2 for y in held)
     return rises or (high == low and top == bottom)
+
+
+def on_edge(document: Document) -> Iterator[Finding]:
+    """Per metre or area of plan, of which an upright member or area has none."""
+    for i, case in enumerate(document.entities["load_cases"]):
+        for kind in ("member_loads", "area_loads", "plate_loads"):
+            for j, load in enumerate(case.get(kind, ())):
+                if load.get("axes") == "projected" and unseen(document, kind, load):
+                    yield ("model", "load_cases", i, kind, j, "axes"), "no_projection", said("no_projection")

@@ -1,14 +1,17 @@
 """What loads push with, in global axes: forces of nodes, members, plates and areas, N."""
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
 from handoff.validation import area_loads, geometry
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import AXES, Point
+from handoff.validation.geometry import AXES, Point, norm
 
 _KEYS = ("fx", "fy", "fz")
+# Of a load: what a wall or a column leaves of it in plan is none of it.
+_UNSEEN = 1e-2
 NONE: Point = (0.0, 0.0, 0.0)
 
 
@@ -68,3 +71,18 @@ def _of_area(document: Document, load: Entity, axes: str) -> Point:
     if axes == "local":
         return size * x, size * y, size * z
     return 0.0, 0.0, size * (abs(z) if axes == "projected" else 1.0)
+
+
+def unseen(document: Document, kind: str, load: Entity) -> bool:
+    """Whether gravity per metre or area of plan finds none of it; wind may be given to members of all directions."""
+    if kind == "member_loads":
+        return load.get("fz", 0.0) != 0 and _unseen(_of_member, document, load)
+    return _unseen(_of_plate if kind == "plate_loads" else _of_own_area, document, load)
+
+
+def _of_own_area(document: Document, load: Entity) -> Point:
+    return _of_area(document, load, load["axes"])
+
+
+def _unseen(push: Callable[[Document, Entity], Point], document: Document, load: Entity) -> bool:
+    return norm(push(document, load)) < _UNSEEN * norm(push(document, {**load, "axes": "global"}))

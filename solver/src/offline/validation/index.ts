@@ -7,7 +7,7 @@ import { hanging } from "../../generated/rules/validation/edges.ts";
 import { explain } from "../../generated/rules/validation/explain.ts";
 import * as extras from "../../generated/rules/validation/extras.ts";
 import * as foreign from "../../generated/rules/validation/foreign.ts";
-import { alongY, upward } from "../../generated/rules/validation/gravity.ts";
+import { alongY, onEdge, upward } from "../../generated/rules/validation/gravity.ts";
 import * as judgements from "../../generated/rules/validation/judgements.ts";
 import { turned } from "../../generated/rules/validation/leaning.ts";
 import { covered, missed, near } from "../../generated/rules/validation/neighbours.ts";
@@ -34,7 +34,7 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, unusual, turned, oneLevel, weighedTwice, unverified];
+const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, onEdge, unusual, turned, oneLevel, weighedTwice, unverified];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {

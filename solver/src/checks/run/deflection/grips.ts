@@ -21,7 +21,11 @@ export class Grips {
   /** Indices of one-way members that let go where deflections are looked at. */
   private readonly idle: ReadonlySet<number>;
 
-  constructor(private readonly joints: Joints) {
+  /** `at`: the members that meet at a node. */
+  constructor(
+    private readonly joints: Joints,
+    private readonly at: (node: string) => readonly CheckMember[],
+  ) {
     const { model, combinations } = joints.context;
     const states = new Set(model.analysis?.checks?.flatMap((one) => (one.type === "deflection" ? [one.limit_state] : [])));
     this.idle = new Set(combinations.flatMap(({ limit_state, idle = [] }) => (states.has(limit_state) ? idle : [])));
@@ -37,10 +41,16 @@ export class Grips {
     return !this.joints.isBar(one) || (this.isFast(one) && Math.abs(dot(one.axes.x, way)) >= ALONG);
   }
 
-  /** It ends in the air beyond a node, and holds nothing there. */
+  /** It ends in the air beyond a node, in one piece or in several, and holds nothing there. */
   dangles(one: CheckMember, node: string): boolean {
-    const far = otherEnd(one, node);
-    return this.joints.degreeOf(far) <= 1 && !this.joints.support(far);
+    let [member, far] = [one, otherEnd(one, node)];
+    while (far !== node && !this.joints.support(far)) {
+      if (this.joints.degreeOf(far) <= 1) return true;
+      const [next, ...more] = this.at(far).filter((other) => other !== member);
+      if (!next || more.length || this.joints.degreeOf(far) > 2) return false;
+      [member, far] = [next, otherEnd(next, far)];
+    }
+    return false;
   }
 
   /** Two members of a line carry the node between them: no hinge parts them there, they lean on each other, or are chords with a web among the others there. */

@@ -39,7 +39,7 @@ export class Holds {
 
   private constructor(private readonly joints: Joints) {
     const { members, supports = [] } = joints.context.model.model;
-    this.grips = new Grips(joints);
+    this.grips = new Grips(joints, (node) => this.at(node));
     for (const { id } of members) {
       const member = joints.context.member(id);
       if (member) for (const node of [member.start, member.end]) gather(this.met, node, member);

@@ -1,4 +1,4 @@
-/** What rests on one-way supports: static equilibrium (EQU, EN 1990 6.4.1(1)a), would they let go if permanent loads weighed 0.9 of themselves? And what those that do still hold. */
+/** What rests on one-way supports: static equilibrium (EQU, EN 1990 6.4.1(1)a), would they let go if permanent loads weighed 0.9 of themselves? And what those that do still hold; and on springs that give way too far to be any. */
 
 import type { Frame } from "../../../model/frame.ts";
 import { type CombinationResults, DIRECTIONS, type Results } from "../../../results/index.ts";
@@ -14,6 +14,9 @@ const NOTHING = 1e-3;
 /** From here on a contact along z is no contact, m. */
 const CLEAR = 1e-4;
 const UP = 2;
+
+/** By which no ground gives way under a structure that is to stand, five times what EN 1997-1 Annex H(4) bears, m. */
+const SUNK = 0.25;
 
 /** Of a load case whose factor is of no matter to a contact. */
 const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
@@ -43,7 +46,25 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
       }
     }),
   );
-  return [...said, ...heldAloft(supports, results)];
+  return [...said, ...heldAloft(supports, results), ...sunk(supports, results)];
+}
+
+/** Stiffness that was given in kN/m is a thousand times too small, and what would press on the ground goes another way. */
+function sunk(supports: Frame["supports"], { load_combinations }: Results): string[] {
+  let most = SUNK;
+  let said: string[] = [];
+  for (const { id: set, limit_state, displacements, reactions } of load_combinations)
+    supports.forEach(({ id, node, stiffness }, s) => {
+      for (let k = 0; k <= UP; k++) {
+        const way = Math.abs(displacements[6 * node + k]!);
+        if (limit_state !== "ULS" || !reactions[6 * s + k] || stiffness[k] === Infinity || !(way > most)) continue;
+        most = way;
+        said = [
+          `the spring of support '${id}' (u${"xyz"[k]}) gives way by ${way.toFixed(2)} m in ${set}: is its stiffness, ${stiffness[k]!.toPrecision(3)} N/m, in N/m?`,
+        ];
+      }
+    });
+  return said;
 }
 
 /** A bearing from which the structure has lifted off guides it no more, but the analysis and the critical moments go on counting on its other directions. What lets go sideways still stands on it. */

@@ -104,3 +104,22 @@ test("a beam that a girder crosses may be carried by it or carry it: a piece has
   );
   expect(Math.max(...["DM0", "DM1"].map((id) => pieces?.[id]?.utilisation as number))).toBeCloseTo(whole?.W?.utilisation as number, 9);
 });
+
+test.each([0, 1, 2])(
+  "a canopy's post is free at its head, with an arm in one piece or in several: M·h²/(2EI) against h/250 (%i cuts)",
+  (cuts) => {
+    const [h, reach, force] = [3.5, 3, 5e3];
+    const places = Array.from({ length: cuts + 1 }, (_, i) => (reach * (i + 1)) / (cuts + 1));
+    const nodes = Object.fromEntries(places.map((x, i): [string, [number, number, number]] => [`T${i}`, [x, 0, h]]));
+    const { P } = checked({
+      nodes: { F: [0, 0, 0], A: [0, 0, h], ...nodes },
+      members: [["post", "F", "A"], ...places.map((_, i): [string, string, string] => [`arm${i}`, i ? `T${i - 1}` : "A", `T${i}`])],
+      supports: { F: CLAMP },
+      loads: { node_loads: [{ node: `T${cuts}`, fz: -force }] },
+      designs: [{ id: "P", members: ["post"] }],
+      check: { type: "deflection", limit_ratio: 250 },
+    });
+    // Iy = 8356 cm⁴ of an IPE 300.
+    expect(P!.utilisation).toBeCloseTo((force * reach * h * 250) / (2 * 210e9 * 8356e-8), 3);
+  },
+);

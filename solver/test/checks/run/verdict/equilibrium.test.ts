@@ -1,4 +1,4 @@
-/** EQU on one-way supports: a beam with an overhang that its own weight keeps on its bearing. */
+/** EQU on one-way supports: a beam with an overhang that its own weight keeps on its bearing; and springs beneath it. */
 
 import { describe, expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../../src/index.ts";
@@ -24,7 +24,7 @@ interface Change {
   g?: number;
   factors?: Record<string, number>[];
   bearing?: Any;
-  fork?: string;
+  fork?: string | Any;
   supports?: Any[];
   cases?: Any[];
   options?: Any;
@@ -141,4 +141,10 @@ describe("a bearing that weight keeps in contact", () => {
     expect(asked({ options })).toContain("EQU");
     expect(asked({ options, factors: [...STR, { G: 0.9, Q: 1.5 }] })).not.toContain("EQU");
   });
+});
+
+test("a spring that gives way by a quarter of a metre is asked for its unit: moments about A and B leave 71.52 kN on it, whatever it is", () => {
+  const on = (uz: number) => asked({ g: 5.6, bearing: { ...BEARING, uz: "fixed", ux: "fixed" }, fork: { ...BEARING, uz } });
+  expect(on(280e3)).toMatch(/^the spring of support 'B' \(uz\) gives way by 0\.26 m in U1: is its stiffness, 2\.80e\+5 N\/m, in N\/m\?$/);
+  expect(on(290e3)).toBe("");
 });
