@@ -74,8 +74,9 @@ def _drawn_with_y_up(document: Document) -> bool:
 
 def on_edge(document: Document) -> Iterator[Finding]:
     """Per metre or area of plan, of which an upright member or area has none."""
-    for i, case in enumerate(document.entities["load_cases"]):
-        for kind in ("member_loads", "area_loads", "plate_loads"):
-            for j, load in enumerate(case.get(kind, ())):
-                if load.get("axes") == "projected" and unseen(document, kind, load):
-                    yield ("model", "load_cases", i, kind, j, "axes"), "no_projection", said("no_projection")
+    for kind in ("member_loads", "area_loads", "plate_loads"):
+        for listed in document.lists(kind):
+            if "axes" in listed.keys:
+                for place, load in zip(listed.places, listed.items, strict=True):
+                    if load.get("axes") == "projected" and unseen(document, kind, load):
+                        yield (*listed.where, place, "axes"), "no_projection", said("no_projection")
