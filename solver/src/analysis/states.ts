@@ -13,7 +13,7 @@ import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
 import { findAlike } from "./oneway/alike.ts";
 import { lostSaid, withoutLost } from "./oneway/lost.ts";
-import { type Found, findState } from "./oneway/oneway.ts";
+import { cycle, type Found, findState, type Trial } from "./oneway/oneway.ts";
 import { sideways } from "./oneway/sideways.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
@@ -32,6 +32,9 @@ export interface Solved {
 
 type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending"> & { turned?: boolean };
 type Search = (start: ReadonlySet<number>) => Found<Attempted>;
+
+/** Of states that tell different things of turning, before they are made to tell the same. */
+const ATTEMPTS_EACH = 6;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -99,9 +102,18 @@ export class States {
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
     let found = findState(all, attempt(1), nodesOf);
     if (deformed) {
-      const search = (out: ReadonlySet<number>, turning?: boolean): Found<Attempted> =>
-        this.deformed((start) => findState(all, attempt(2, turning), nodesOf, start), attempt(2, turning), out, own);
-      found = findAlike(search, attempt(2), found.out, () => told.size > 1);
+      const search = (out: ReadonlySet<number>, turning?: boolean, attempts = Infinity): Found<Attempted> => {
+        let left = attempts;
+        const counted = (each: ReadonlySet<number>): Trial<Attempted> => {
+          if (told.size > 1 && left-- <= 0) throw cycle(attempts);
+          return attempt(2, turning)(each);
+        };
+        const state = this.deformed((start) => findState(all, counted, nodesOf, start), attempt(2, turning), out, own);
+        // Of two sides to sway to one may have been given up.
+        if (left < 0) throw cycle(attempts);
+        return state;
+      };
+      found = findAlike(search, attempt(2), found.out, () => told.size > 1, ATTEMPTS_EACH * all.length);
     }
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     const { turned: _, ...state } = found.state;

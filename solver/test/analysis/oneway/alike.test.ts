@@ -23,7 +23,7 @@ function find(asked: (isOut: boolean) => boolean, fails: (turning: boolean | und
     if (failure) throw failure;
     return findState([TIE], attempt(turning), () => [], start);
   };
-  const { state, out } = findAlike(search, attempt(), new Set(), () => told.size > 1);
+  const { state, out } = findAlike(search, attempt(), new Set(), () => told.size > 1, 2);
   return { turned: state, slack: out.has(TIE) };
 }
 
