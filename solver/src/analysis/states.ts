@@ -7,11 +7,13 @@ import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Progress } from "../progress.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
+import { tried } from "./failure.ts";
 import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./oneway/active.ts";
+import { findAlike } from "./oneway/alike.ts";
 import { lostSaid, withoutLost } from "./oneway/lost.ts";
-import { type Found, findState } from "./oneway/oneway.ts";
+import { cycle, type Found, findState, type Trial } from "./oneway/oneway.ts";
 import { sideways } from "./oneway/sideways.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
@@ -28,15 +30,15 @@ export interface Solved {
   bending: Bending | null;
 }
 
-type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending">;
+type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending"> & { turned?: boolean };
 type Search = (start: ReadonlySet<number>) => Found<Attempted>;
+
+/** Of states that tell different things of turning, before they are made to tell the same. */
+const ATTEMPTS_EACH = 6;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
 export type Outcome = Solved | SetFailure;
-
-/** What keeps one set from having results; anything else concerns the whole model. */
-const OWN_FAILURES: readonly string[] = ["unstable", "one_way_cycle", "beyond_critical", "not_converged"] satisfies SetFailureCode[];
 
 /** What states are found from, fit to be sent to another thread. */
 export interface Solvable {
@@ -91,21 +93,34 @@ export class States {
     const { all } = this.oneWay;
     if (!all.length && !deformed) return solved;
     const own = loadsOf();
-    const attempt = (order: 1 | 2) => (out: ReadonlySet<number>) => {
-      const state = this.solve(own, out, linear, order);
+    const told = new Set<boolean>();
+    const attempt = (order: 1 | 2, turning?: boolean) => (out: ReadonlySet<number>) => {
+      const state = this.solve(own, out, linear, order, turning);
+      if (state.turned !== undefined) told.add(state.turned);
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
     };
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
     let found = findState(all, attempt(1), nodesOf);
     if (deformed) {
-      const search = (start: ReadonlySet<number>): Found<Attempted> => findState(all, attempt(2), nodesOf, start);
-      found = this.deformed(search, attempt(2), found.out, own);
+      const search = (out: ReadonlySet<number>, turning?: boolean, attempts = Infinity): Found<Attempted> => {
+        let left = attempts;
+        const counted = (each: ReadonlySet<number>): Trial<Attempted> => {
+          if (told.size > 1 && left-- <= 0) throw cycle(attempts);
+          return attempt(2, turning)(each);
+        };
+        const state = this.deformed((start) => findState(all, counted, nodesOf, start), attempt(2, turning), out, own);
+        // Of two sides to sway to one may have been given up.
+        if (left < 0) throw cycle(attempts);
+        return state;
+      };
+      found = findAlike(search, attempt(2), found.out, () => told.size > 1, ATTEMPTS_EACH * all.length);
     }
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
+    const { turned: _, ...state } = found.state;
     return {
       ...solved,
-      ...found.state,
-      iterations: found.iterations - 1 + found.state.iterations,
+      ...state,
+      iterations: found.iterations - 1 + state.iterations,
       idleMembers: [...idle].sort((a, b) => a - b),
       idleSupports: [...lifted].sort((a, b) => a - b).map((at) => [Math.floor(at / 6), at % 6]),
     };
@@ -150,13 +165,14 @@ export class States {
   }
 
   /** One load with the given one-way parts left out. */
-  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, order: 1 | 2): Attempted {
+  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, order: 1 | 2, turning?: boolean): Attempted {
     const stage = out.size ? this.open(out) : undefined;
     const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
     if (order === 1 || !this.second) return { state: first, order: 1, iterations: 1, bending: null };
     const active = this.oneWay.activeWithout(out);
-    const { bending, iterations, ...state } = this.second.solve(own, active, stage ? stage.system.idle : this.solvable.held, first);
-    return { state, order: 2, iterations, bending };
+    const held = stage ? stage.system.idle : this.solvable.held;
+    const { bending, iterations, turned, ...state } = this.second.solve(own, active, held, first, turning);
+    return { state, order: 2, iterations, bending, turned };
   }
 
   private open(out: ReadonlySet<number>): Stage {
@@ -180,15 +196,5 @@ export class States {
 /** The farthest that a node goes sideways, m. */
 const swayOf = ({ displacements }: LinearState): number =>
   displacements.reduce((most, value, i) => (i % 6 < 2 ? Math.max(most, Math.abs(value)) : most), 0);
-
-/** What one set fails by is an answer here; anything else is not. */
-function tried<T>(find: () => T): T | SolveError {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof SolveError && OWN_FAILURES.includes(error.code)) return error;
-    throw error;
-  }
-}
 
 const measured = (error: SolveError): SolveError => (error instanceof GivesWay ? error.measured() : error);

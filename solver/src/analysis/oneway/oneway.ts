@@ -154,7 +154,7 @@ function apart(contradictions: readonly number[], nodesOf: NodesOf): number[] {
 const halves = (all: readonly number[]): number[][] =>
   all.length > 3 ? [all.slice(0, all.length >> 1), ...halves(all.slice(0, all.length >> 1))] : [];
 
-function cycle(changes: number): SolveError {
+export function cycle(changes: number): SolveError {
   return new SolveError(
     "one_way_cycle",
     `one-way members and supports come to no state that agrees with itself within ${changes} changes; give some of them stiffness both ways`,

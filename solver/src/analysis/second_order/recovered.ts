@@ -15,6 +15,8 @@ import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 export interface SecondState extends LinearState {
   bending: Bending;
   iterations: number;
+  /** Whether its members have grown by turning. */
+  turned: boolean;
 }
 
 /** `hinged` are the whole members whose ends can move against their nodes, `load` is what acts on the nodes of the pieces. */
@@ -26,7 +28,7 @@ export function recovered(
   loaded: Loaded,
   u: Float64Array,
   load: Float64Array,
-): Omit<SecondState, "iterations"> {
+): Omit<SecondState, "iterations" | "turned"> {
   const { frame, elements, strains, plates } = opened;
   const { own, fixity } = loaded;
   const { forces, nodeForces, moved, hingedEnds } = ofPieces(refined.parts, hinged, opened, loaded, u);

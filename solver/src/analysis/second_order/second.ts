@@ -25,7 +25,7 @@ import { bearable, clampedForces, Deformed } from "./deformed.ts";
 import { GivesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
-import { growths, pressesHarder, turnsFar } from "./shallow.ts";
+import { growths, hangs, pressesHarder, turnsFar } from "./shallow.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
@@ -50,6 +50,8 @@ interface Unturned {
   axial: Float64Array;
   found: Balanced;
   growth: Float64Array;
+  /** Whether they do grow, where that is not left to what it does. */
+  turning: boolean | undefined;
 }
 
 export class SecondOrder {
@@ -70,15 +72,15 @@ export class SecondOrder {
   }
 
   /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
-  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState): SecondState {
-    const settled = this.settle(own, active, held, first);
+  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState, turning?: boolean): SecondState {
+    const settled = this.settle(own, active, held, first, turning);
     if (settled) return settled;
     throw new GivesWay((share) => {
       const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
       const { endForces, plateForces } = first;
       const spans = superposeSpans([{ spans: first.spans, factor: share }]);
       const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n), spans };
-      return this.settle(part, active, held, scaled) !== undefined;
+      return this.settle(part, active, held, scaled, turning) !== undefined;
     });
   }
 
@@ -88,6 +90,7 @@ export class SecondOrder {
     active: Active,
     held: readonly Turn[],
     first: Pick<LinearState, "endForces" | "plateForces" | "spans">,
+    turning: boolean | undefined,
   ): SecondState | undefined {
     const opened = this.open(active, held);
     const { frame, pressed, deformed } = opened;
@@ -97,19 +100,19 @@ export class SecondOrder {
       const at = 12 * Math.floor(p / parts);
       return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
     });
-    const turning = this.turning.in(first);
-    deformed.turn(turning);
-    pressed.factor(axial, first.plateForces, turning);
+    const turns = this.turning.in(first);
+    deformed.turn(turns);
+    pressed.factor(axial, first.plateForces, turns);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
     const growth = growths(this.whole, parts, u);
-    if (!turnsFar(opened.elements, axial, growth)) return this.shown(opened, loaded, u, found);
-    return this.turned(opened, loaded, { u, axial, found, growth });
+    if (!(turning ?? turnsFar(opened.elements, axial, growth))) return this.shown(opened, loaded, u, found);
+    return this.turned(opened, loaded, { u, axial, found, growth, turning });
   }
 
   /** On with what members grow as they turn, by which something shallow loses its rise; undefined where that does not end. */
-  private turned(opened: Opened, loaded: Loaded, { u, axial, found, growth }: Unturned): SecondState | undefined {
+  private turned(opened: Opened, loaded: Loaded, { u, axial, found, growth, turning }: Unturned): SecondState | undefined {
     const { deformed } = opened;
     const further = u.slice();
     const pressing = axial.slice();
@@ -120,11 +123,13 @@ export class SecondOrder {
       for (let round = 1; ; round++) {
         const before = further.slice();
         if (!this.balance(opened, loaded, further, pressing)) return undefined;
-        if (round === 1 && !pressesHarder(axial, pressing)) break;
+        if (round === 1 && !turning && !pressesHarder(axial, pressing)) break;
         const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
         for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
         const change = largest(step) / largest(further);
-        if (change <= TURNED) return this.shown(opened, loaded, further, found);
+        const rests = change <= TURNED;
+        if (rests && turning && hangs(growth, growths(this.whole, this.refined.parts, further))) break;
+        if (rests) return this.shown(opened, loaded, further, found);
         // What turns back is held like a cable, on which no check may count; what goes on snaps through.
         if (change >= last && along < 0) break;
         if (change >= last || round === MOST) return undefined;
@@ -138,7 +143,8 @@ export class SecondOrder {
   }
 
   private shown(opened: Opened, loaded: Loaded, u: Float64Array, { load, rounds }: Balanced): SecondState {
-    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds };
+    const turned = opened.deformed.growth !== undefined;
+    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds, turned };
   }
 
   /** Corrects the movements until they leave nothing to correct; undefined where that does not end. */

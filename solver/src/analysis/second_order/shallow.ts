@@ -2,12 +2,18 @@
 
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
+import { largest } from "../largest.ts";
 import { endMovements } from "../movements.ts";
 
 /** A share of its shortening that a strut grows back by turning: of a rise lost by a twelfth it is this, and the force half a percent off. */
 const FAR = 0.04;
 /** Of the largest compression: what is off by less is left as it is. */
 const HARDER = 0.005;
+
+/** Of how far it turned a bar that is held along its axis may turn less by a hundredth, and its growth, which goes with the square, by two. */
+const HELD = 0.98;
+/** Of the largest growth: a bar that grows less has no force by it. */
+const SLIGHT = 0.01;
 
 const own = new Float64Array(12);
 
@@ -35,4 +41,10 @@ export const turnsFar = ({ stiffness }: Elements, axial: Float64Array, growth: F
 export function pressesHarder(before: Float64Array, after: Float64Array): boolean {
   const most = -before.reduce((least, force) => Math.min(least, force), 0);
   return after.some((force, p) => before[p]! - force > HARDER * most && force < 0);
+}
+
+/** Whether some bar bears its load like a cable, by the force that it has for having grown: it turns less than without. */
+export function hangs(before: Float64Array, after: Float64Array): boolean {
+  const least = SLIGHT * largest(before);
+  return before.some((growth, p) => growth > least && after[p]! < HELD * growth);
 }
