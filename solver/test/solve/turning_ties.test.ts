@@ -20,7 +20,10 @@ const SECTIONS = [
 const LOAD = 13e3;
 const FOOT = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "free", ry: "free", rz: "fixed" };
 
-/** Three by three pinned columns, beams that bear others at their thirds, crosses of ties upright on the faces and in every bay of the plan; `mirrored` along x, members the other way round. */
+/**
+ * Three by three pinned columns, beams that bear others at their thirds, crosses of ties upright on the faces and in every bay of the plan; `mirrored` along x
+ * with its members in the other order.
+ */
 function mezzanine(mirrored: boolean) {
   const nodes: Record<string, [number, number, number]> = {};
   const members: Record<string, unknown>[] = [];
@@ -148,7 +151,7 @@ describe("a mezzanine braced by ties alone", () => {
     expect(turned).toBeGreaterThan(1e-4);
   });
 
-  test("drawn as its mirror image with its members the other way round it has the same forces", () => {
+  test("drawn as its mirror image with its members in the other order it has the same forces", () => {
     const mirror = mezzanine(true);
     const [one, other] = [ties(straight, leaning(straight)), ties(mirror, leaning(mirror))];
     const forces = (of: typeof one): number[] => [...one.keys()].map((id) => of.get(id)!.mean);
