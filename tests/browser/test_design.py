@@ -399,6 +399,25 @@ def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visi
     expect(page.get_by_role("button", name="Redo")).to_have_count(0)
 
 
+def test_what_is_typed_before_the_names_of_sections_come_can_be_taken_back(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script("""
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+            const send = () => post.call(this, message, ...rest);
+            if (message.ask === "names") addEventListener("input", send, { once: true });
+            else send();
+        };
+    """)
+    visitor.solved(example("portal-frame"))
+    page.get_by_role("button", name="Change this design").click()
+    field = page.locator("#design-section")
+    field.press_sequentially("x")
+    expect(page.locator("#design-names option").nth(1)).to_be_attached()
+    page.keyboard.press("Control+z")
+    expect(field).to_have_value("")
+
+
 def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))

@@ -35,7 +35,8 @@ const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("labe
 /** `before`: how the panel was left by the change that led here. */
 export function designForm(session: Session, orders: Orders, before?: Left): Form {
   const who = whose(session, before);
-  const names = el("datalist", { id: "design-names" });
+  // Never empty: where the first names come while somebody types, Chromium rebuilds the field and forgets what Ctrl+Z would take back.
+  const names = el("datalist", { id: "design-names" }, el("option", { value: "IPE240" }));
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
   const grade = el(
     "select",
