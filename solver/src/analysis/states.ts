@@ -33,8 +33,8 @@ export interface Solved {
 type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending"> & { turned?: boolean };
 type Search = (start: ReadonlySet<number>) => Found<Attempted>;
 
-/** Of states that tell different things of turning, before they are made to tell the same. */
-const ATTEMPTS_EACH = 6;
+/** Attempts on states that tell different things of turning, before they are made to tell the same. */
+const ATTEMPTS = 8;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -113,7 +113,7 @@ export class States {
         if (left < 0) throw cycle(attempts);
         return state;
       };
-      found = findAlike(search, attempt(2), found.out, () => told.size > 1, ATTEMPTS_EACH * all.length);
+      found = findAlike(search, attempt(2), found.out, () => told.size > 1, ATTEMPTS);
     }
     const { idle, lifted } = this.oneWay.activeWithout(found.out);
     const { turned: _, ...state } = found.state;
