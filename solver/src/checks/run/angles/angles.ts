@@ -135,7 +135,7 @@ function overCombinations({ context, check, joints }: Run, { target, member, lin
     const diagram = new LineDiagram(line, context, combination);
     const peaks = verifyPlaces(diagram, c, worst);
     const sway = swayOf(context.stability, combination.index, indices(target.members));
-    for (const one of angleMember({ diagram, ends, sway, design: target.design, check, c, e, g, peaks })) {
+    for (const one of angleMember({ diagram, joints, ends, sway, design: target.design, check, c, e, g, peaks })) {
       keep(worst, memberFound(one, combination));
       if (one.question) asking.push(one.question);
     }

@@ -1,7 +1,7 @@
 /** What governs each verification of an angle or a tee, over its places and combinations. */
 
 import { type AngleAction, type AngleCapacity, angleAction } from "../../clauses/angleresistance.ts";
-import type { MemberCheck } from "../buckling/member.ts";
+import { decided, type MemberCheck } from "../buckling/member.ts";
 import type { CheckCombination, Diagram, Forces } from "../context.ts";
 import type { Span } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
@@ -68,15 +68,18 @@ export function verifyPlaces(diagram: LineDiagram, c: AngleCapacity, worst: Map<
   return peaks;
 }
 
-export const memberFound = ({ key, utilisation, reason, status, steps, lengths }: MemberCheck, combination: CheckCombination): Found => ({
-  key,
-  utilisation,
-  reason: reason ?? (status === "fail" ? (lengths?.() ?? null) : null),
-  combination,
-  place: null,
-  status,
-  steps,
-});
+export function memberFound(check: MemberCheck, combination: CheckCombination): Found {
+  const { key, utilisation, reason, status, steps, lengths } = decided(check);
+  return {
+    key,
+    utilisation,
+    reason: reason ?? (status === "fail" ? (lengths?.() ?? null) : null),
+    combination,
+    place: null,
+    status,
+    steps,
+  };
+}
 
 /** Not covered outlasts a number, a failure outlasts both: then the largest utilisation governs. */
 export function keep(worst: Map<string, Found>, found: Found): void {

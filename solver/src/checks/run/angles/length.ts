@@ -4,27 +4,41 @@ import type { DesignMember } from "../../../generated/model.ts";
 import { type AngleAxis, inertia } from "../../clauses/anglebuckling.ts";
 import { Ncr } from "../../clauses/flexural.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { asGiven, bucklingLength, type Length } from "../../stability/lengths.ts";
+import { asGiven, boundByLowest, bucklingLength, type Length } from "../../stability/lengths.ts";
+import { meetsBetween } from "../buckling/flexuralcheck.ts";
 import type { AngleInput } from "./member.ts";
 
-type Pressed = Pick<AngleInput, "diagram" | "sway" | "c" | "e" | "peaks">;
+type Pressed = Pick<AngleInput, "diagram" | "joints" | "sway" | "c" | "e" | "peaks">;
 
 /** Share of Euler's force from which a mode is the bow between the ends. */
 const OWN_BOW = 0.9;
 
 /** Its length about any axis; about a principal one the longer of those about y-y and z-z, which both have a part in it. */
 export function lengthAbout(
-  { diagram: { line }, sway, c, e, peaks: { n } }: Pressed,
+  { diagram, joints, sway, c, e, peaks: { n } }: Pressed,
   ends: Ends,
   member: DesignMember,
   axis: AngleAxis,
 ): Length {
+  const { line } = diagram;
   const i = inertia(c.p, axis);
   // A mode tells a force, which is then no less about any axis: each length is made of its own E·I. One as high as the weakest axis makes of the length
   // between the ends is that bow, and tells little of the others.
   const isOther = i > c.p.iv && sway.bow !== null && sway.bow * n >= OWN_BOW * Ncr(e, c.p.iv, line.system);
-  const of = (way: "y" | "z"): Length =>
-    bucklingLength({ axis: way, member, line, ends, n, ...sway, ei: e * i, bent: isOther ? (way === "y" ? "z" : "y") : null });
+  const of = (way: "y" | "z"): Length => {
+    const found = bucklingLength({
+      axis: way,
+      member,
+      line,
+      ends,
+      n,
+      ...sway,
+      ei: e * i,
+      bent: isOther ? (way === "y" ? "z" : "y") : null,
+    });
+    const bound = "reason" in found || sway.lowest === null || !meetsBetween(way, { member, joints, diagram });
+    return bound ? found : boundByLowest(found, sway.lowest as number, n, e * i);
+  };
   if (axis === "y" || axis === "z") return of(axis);
   const [y, z] = [of("y"), of("z")];
   if ("reason" in y) return y;

@@ -1,18 +1,11 @@
 /** Member buckling of an angle in one combination: which parts of EN 1993-1-1 6.3 and BB.1.2 its forces call for. */
 
 import type { DesignMember, SteelCheck } from "../../../generated/model.ts";
-import {
-  type AngleMaterial,
-  type AngleStrut,
-  angleInteraction,
-  angleLateral,
-  angleStrut,
-  angleTwist,
-} from "../../clauses/anglebuckling.ts";
+import { angleInteraction, angleLateral } from "../../clauses/anglebuckling.ts";
 import type { AngleCapacity } from "../../clauses/angleresistance.ts";
 import { rootOf } from "../../stability/critical.ts";
 import type { Ends } from "../../stability/ends.ts";
-import { type Length, lengthTold } from "../../stability/lengths.ts";
+import type { Joints } from "../../stability/joints.ts";
 import { keepsTwist } from "../../stability/restraints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
 import { matters } from "../buckling/stated.ts";
@@ -21,14 +14,15 @@ import type { SwayInput } from "../buckling/swaycheck.ts";
 import type { Diagram } from "../context.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { HANGS, hangs } from "../forces/tie.ts";
-import { angleInteractionSteps, angleLateralSteps, angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
+import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AnglePeaks } from "./governing.ts";
-import { lengthAbout } from "./length.ts";
+import { struts } from "./struts.ts";
 import { capacityUnder } from "./verifications.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
+  joints: Joints;
   /** What holds its ends; null for a bare member. */
   ends: Ends | null;
   /** What the structure's buckling modes say of it in this combination. */
@@ -67,48 +61,15 @@ export function angleMember(given: AngleInput): MemberCheck[] {
       const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
       const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
       const given = { n, mu: peaks.mu, mv: peaks.mv, n_b, n_cr, m_b: lateral.m_b, m_v };
-      const found = angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b, m_v);
-      out.push(verified("interaction", found.utilisation, () => angleInteractionSteps(given, found), compressed?.lengths));
+      const used = (n_b: number, n_cr: number) => angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b as number, m_v);
+      const found = used(n_b, n_cr);
+      const result = verified("interaction", found.utilisation, () => angleInteractionSteps(given, found), compressed?.lengths);
+      const bound = compressed?.bound;
+      if (bound && used(bound.n_b, bound.n_cr).utilisation <= 1) result.bounded = bound.asked;
+      out.push(result);
     }
   }
   return out;
-}
-
-interface Struts {
-  checks: MemberCheck[];
-  n_b: number;
-  n_cr: number;
-  /** Its lengths about the principal axes, and whose they are. */
-  lengths: () => string;
-}
-
-type Known = Exclude<Length, { reason: string }>;
-
-/** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-export function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
-  const { c, e, g, peaks } = input;
-  const { n } = peaks;
-  const material: AngleMaterial = { e, g, fy: c.fy, gamma_m1: c.gamma_m1 };
-  const about = (axis: AngleStrut["axis"]): Length => lengthAbout(input, ends, design, axis);
-  const found = { y: about("y"), z: about("z"), u: about("u"), v: about("v") };
-  for (const one of Object.values(found)) if ("reason" in one) return one.reason;
-  const lengths = found as Record<AngleStrut["axis"], Known>;
-  if (c.p.tee && design.connection === "one_leg") return "connection 'one_leg' is an angle's (BB.1.2): a tee has no such rule";
-  const oneLeg = design.connection === "one_leg";
-  const strut = (axis: AngleStrut["axis"], reduced = false): AngleStrut => angleStrut(c.p, material, axis, lengths[axis].l_cr, reduced);
-  const told = ({ axis, l_cr }: AngleStrut): string => lengthTold(axis, l_cr, lengths[axis].by());
-  const [ofY, ofZ] = [strut("y", oneLeg), strut("z", oneLeg)];
-  // A tee's principal axes are y-y and z-z, each with its own length.
-  const free = c.p.tee ? { u: c.p.iy >= c.p.iz ? ofY : ofZ, v: c.p.iy >= c.p.iz ? ofZ : ofY } : { u: strut("u"), v: strut("v", oneLeg) };
-  const flexural = c.p.tee ? [ofY, ofZ] : oneLeg ? [free.v, ofY, ofZ] : [free.u, free.v];
-  const twist = angleTwist(c.p, material, free.u, free.v);
-  const checks = flexural.map((one) => {
-    const steps = () => angleStrutSteps(c, material, one, lengths[one.axis].by(), n);
-    return verified(`buckling_${one.axis}`, n / one.n_b, steps, () => told(one));
-  });
-  const both = (): string => `${told(free.u)}; ${told(free.v)}`;
-  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n), both));
-  return { checks, n_b: Math.min(twist.n_b, ...flexural.map((one) => one.n_b)), n_cr: twist.ncr, lengths: both };
 }
 
 interface Lateral {

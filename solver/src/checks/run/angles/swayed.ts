@@ -8,7 +8,8 @@ import { usedBy } from "../governing.ts";
 import type { Run, Subject } from "./angles.ts";
 import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
 import { lengthAbout } from "./length.ts";
-import { type AngleInput, inertiasOf, lateralCheck, struts } from "./member.ts";
+import { type AngleInput, inertiasOf, lateralCheck } from "./member.ts";
+import { struts } from "./struts.ts";
 
 /** The target in one combination. */
 export interface AngleState extends SwayState {
@@ -26,7 +27,7 @@ export function memberUse(worst: Worst): number {
 
 /** As what is asked of sway sees it. */
 export function swayedOf(
-  { check }: Run,
+  { check, joints }: Run,
   { target, member, line, ends, capacity: c }: Subject,
   worst: Worst,
   states: readonly AngleState[],
@@ -34,7 +35,7 @@ export function swayedOf(
   const { design } = target;
   const { e, g } = member.material;
   let m_b: number | undefined;
-  const borne = (): number => Math.min(...states.map((state) => lateralCheck({ ...state, ends, design, check, c, e, g }).m_b ?? 0));
+  const borne = (): number => Math.min(...states.map((state) => lateralCheck({ ...state, joints, ends, design, check, c, e, g }).m_b ?? 0));
   return {
     ...{ member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e },
     ...{ squash: (c.p.a * c.fy) / c.gamma_m1, used: memberUse(worst), most: usedBy(worst)(...worst.keys()) },
@@ -64,7 +65,16 @@ export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): 
   const { member, line, ends } = subject;
   const { design } = subject.target;
   const c = subject.capacity.reduced ?? subject.capacity;
-  const inputOf = (state: AngleState): AngleInput => ({ ...state, ends, design, check, c, e: member.material.e, g: member.material.g });
+  const inputOf = (state: AngleState): AngleInput => ({
+    ...state,
+    joints,
+    ends,
+    design,
+    check,
+    c,
+    e: member.material.e,
+    g: member.material.g,
+  });
   return {
     ...{ line, joints, used: usedBy(worst)(...worst.keys()) },
     // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more.

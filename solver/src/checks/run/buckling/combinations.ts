@@ -15,7 +15,7 @@ import { hangs } from "../forces/tie.ts";
 import { type Found, keep } from "../governing.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
-import { type MemberCheck, open, type Peaks } from "./member.ts";
+import { decided, type MemberCheck, open, type Peaks } from "./member.ts";
 import type { Sway } from "./sway.ts";
 
 /** A target in one combination. */
@@ -104,7 +104,7 @@ function askAll(governs: MemberCheck | null, found: readonly (readonly MemberChe
 
 /** Keep what member buckling found in a combination, where it governs. */
 export function keepMember(worst: Map<string, Found>, combination: CheckCombination, found: MemberCheck): void {
-  const member = found.bounded && found.status === "fail" ? open(found.key, found.bounded) : found;
+  const member = decided(found);
   const { key, utilisation, reason } = member;
   keep(worst, { key, utilisation, reason, combination, station: null, member });
 }

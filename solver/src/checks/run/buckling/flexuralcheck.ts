@@ -26,7 +26,7 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
 
 /** What is asked where a length is known from above alone. */
 export const boundOf = (axis: "y" | "z", length: Length): string | null =>
-  "isBound" in length && length.isBound ? atMost(axis, length) : null;
+  "isBound" in length && length.isBound ? atMost(`l_cr_${axis}`, length) : null;
 
 export const askerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => boundOf(axis, lengths[axis]) ?? "";
 
@@ -57,19 +57,22 @@ export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Lengt
 const uncounted = (axis: "y" | "z", input: MemberInput): string =>
   meetsBetween(axis, input) ? `; nothing between its ends is counted: where it holds, give l_cr_${axis}` : "";
 
-function meetsBetween(axis: "y" | "z", { member, joints, diagram: { line } }: MemberInput): boolean {
+export function meetsBetween(
+  axis: "y" | "z",
+  { member, joints, diagram: { line } }: Pick<MemberInput, "member" | "joints" | "diagram">,
+): boolean {
   if (member[`l_cr_${axis}`] !== undefined) return false;
   if (axis === "z" && member.lateral_restraints?.length) return true;
   for (let i = 1; i < line.nodes.length - 1; i++) if (joints.held(line.nodes[i]!, 2)) return true;
   return false;
 }
 
-const atMost = (axis: "y" | "z", { l_cr, byLowest }: Exclude<Length, { reason: string }>): string =>
-  `l_cr_${axis} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass${
+export const atMost = (length: string, { l_cr, byLowest }: Exclude<Length, { reason: string }>, given = length): string =>
+  `${length} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass${
     byLowest
       ? `, and ${byLowest.toFixed(2)} m by the lowest mode of all, where what meets it between its ends bears the forces of what it holds (5.3.3)`
       : ""
-  }: give l_cr_${axis}`;
+  }: give ${given}`;
 
 /** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
 function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {
