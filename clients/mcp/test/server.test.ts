@@ -93,6 +93,10 @@ it("suggests a section and compares models by the design loop", async () => {
   expect(found!.to).toMatch(/^IPE/);
   expect(found!.passes).toBe(found!.open.length === 0);
   expect(found!.sentence).toContain(found!.passes ? "passes every check" : "these points stay open");
+  expect(suggested).not.toHaveProperty("given_lengths");
+  const [lengths] = beam.model.design_members!.map((one) => ({ ...one, l_cr_z: 90 }));
+  const given = await call("suggest_section", { model: { ...beam, model: { ...beam.model, design_members: [lengths] } } });
+  expect(text(given)).toContain("beam l_cr_z 90 m. They are kept as given");
   const lighter = { ...beam, model: { ...beam.model, ...suggested.changed } };
   const compared = JSON.parse(text(await call("compare", { before: beam, after: lighter }))) as Record<
     string,
