@@ -2,6 +2,7 @@
 
 import { expect, it } from "vitest";
 import { givenLengths, suggest } from "../../src/design/index.ts";
+import type { DesignMember } from "../../src/generated/model.ts";
 import { example, heldBeam, sections, swayingPortal } from "./beams.ts";
 
 it("counts only lengths beyond the whole design member", () => {
@@ -20,7 +21,7 @@ it("counts only lengths beyond the whole design member", () => {
 it("counts a length for lateral buckling too, and rounds as authors do", () => {
   const beam = heldBeam("IPE300", 6, 10);
   const of = (given: object) =>
-    givenLengths({ ...beam, model: { ...beam.model, design_members: [{ id: "D", members: ["B1"], ...given }] } });
+    givenLengths({ ...beam, model: { ...beam.model, design_members: [{ id: "D", members: ["B1"] as [string], ...given }] } });
   expect(of({ l_lt: 12, l_cr_z: 6.05 })).toEqual([{ design_member: "D", members: ["B1"], key: "l_lt", length: 12 }]);
   expect(of({})).toEqual([]);
 });
@@ -28,7 +29,7 @@ it("counts a length for lateral buckling too, and rounds as authors do", () => {
 it("is told once of all groups, and not where nothing is given beyond a member", () => {
   expect(suggest(heldBeam("IPE300", 6, 10), {}, { sections }).given_lengths).toBe("");
   const { model, ...rest } = swayingPortal();
-  const columns = ["c1", "c2"].map((id) => ({ id, members: [id], l_cr_y: 12.5, l_cr_z: 5 }));
+  const columns = ["c1", "c2"].map((id): DesignMember => ({ id, members: [id], l_cr_y: 12.5, l_cr_z: 5 }));
   const others = (model.design_members ?? []).filter(({ members }) => members[0] === "b");
   const { given_lengths } = suggest({ ...rest, model: { ...model, design_members: [...columns, ...others] } }, {}, { sections });
   expect(given_lengths).toContain("c1 l_cr_y 12.5 m, c2 l_cr_y 12.5 m. They are kept as given");
