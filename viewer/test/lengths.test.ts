@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Model } from "handoff-solver";
 import type { Change } from "handoff-solver/design";
 import { expect, test } from "vitest";
-import { swayLengths, swayWords } from "../src/design/lengths.ts";
+import { swayWords } from "../src/design/lengths.ts";
 import { catalogue } from "../src/model/catalogue.ts";
 
 const read = (name: string): Model =>
@@ -14,17 +14,6 @@ const given = (member: string, l_cr_y: number): Change => ({ kind: "restraints",
 
 // Columns of 6 m with 15 m about y-y and 3 m between side rails; rafters of 2 · 5.056 m with 20.2 m.
 const portal = { parts: catalogue(read("portal-frame")), measure };
-
-test("only lengths beyond the whole design member are of a sway mode", () => {
-  expect(swayLengths(portal.parts, measure)).toEqual([
-    "left-column l_cr_y 15 m",
-    "left-rafter l_cr_y 20.2 m",
-    "right-rafter l_cr_y 20.2 m",
-    "right-column l_cr_y 15 m",
-  ]);
-  // Second order and storey heights: nothing hangs on the stiffness of beams.
-  expect(swayLengths(catalogue(read("braced-frame")), measure)).toEqual([]);
-});
 
 test("they are told once a section changes, and no longer of whom they are given anew after it", () => {
   expect(swayWords(portal, [])).toBe("");

@@ -1,4 +1,5 @@
-/** Whether what a tool is called with is what its schema asks for: unknown arguments, missing ones and wrong kinds are refused by name. */
+/** Whether what a tool is called with is what its schema asks for: unknown arguments, missing ones and wrong kinds are refused by name. Of a
+ * schema that is not closed, a beam's, that is its reader's to say, who knows other words for a key. */
 
 import type { Tool } from "./tools/tool.js";
 
@@ -11,6 +12,7 @@ interface Property {
 const kindOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
 
 export function refuseUnknown({ name, inputSchema }: Tool, inputs: Record<string, unknown>): void {
+  if (inputSchema.additionalProperties !== false) return;
   const known = (inputSchema.properties ?? {}) as Record<string, Property>;
   const unknown = Object.keys(inputs).find((key) => !Object.hasOwn(known, key));
   if (unknown !== undefined)
@@ -20,7 +22,7 @@ export function refuseUnknown({ name, inputSchema }: Tool, inputs: Record<string
   for (const [key, value] of Object.entries(inputs)) if (value !== undefined) refuseKind(key, value, known[key]!);
 }
 
-function refuseKind(key: string, value: unknown, { type, enum: choices, items }: Property): void {
+export function refuseKind(key: string, value: unknown, { type, enum: choices, items }: Property): void {
   // A model may come as JSON text: some callers write it so.
   if (type && kindOf(value) !== type && !(type === "object" && typeof value === "string"))
     throw new Error(`'${key}' must be ${/^[aeiou]/.test(type) ? "an" : "a"} ${type}, not ${kindOf(value)}`);

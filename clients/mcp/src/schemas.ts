@@ -25,20 +25,18 @@ export const closed = (properties: Properties, required: string[] = []): InputSc
   additionalProperties: false,
 });
 
-/** The inputs of create-beam or check-beam, with further properties beside them. */
+/** The inputs of create-beam or check-beam, with further properties beside them. Neither closed nor with what is required: names may come in
+ * any case or as an alias, of which the reader knows, and an agent need not read them all. */
 export function beamSchema(kind: "create" | "check", more: Properties): InputSchema {
   const fields: Field[] = [...tables.both, ...tables[kind].fields];
-  return closed(
-    { ...Object.fromEntries(fields.map((field) => [field.name, property(field)])), ...more },
-    fields.filter((field) => field.required).map((field) => field.name),
-  );
+  return { type: "object", properties: { ...Object.fromEntries(fields.map((field) => [field.name, property(field)])), ...more } };
 }
 
 /** Ranges are left to the reader of the inputs, whose refusals name them. */
-function property({ type, description, default: given, choices, shorthand = [] }: Field): object {
+function property({ type, description, required, default: given, choices, shorthand = [] }: Field): object {
   return {
     type,
-    description: firstSentence(description),
+    description: `${required ? "Required. " : ""}${firstSentence(description)}`,
     ...(given === undefined ? {} : { default: given }),
     // No enum: the reader takes short names and other spellings too, as the service does.
     ...(choices ? { examples: [...choices, ...shorthand] } : {}),

@@ -13,6 +13,7 @@ const tool = {
       members: { type: "array", items: { type: "string" } },
     },
     required: ["before"],
+    additionalProperties: false,
   },
 } as unknown as Tool;
 
@@ -24,6 +25,10 @@ it("takes what the schema asks for, and a model as text", () => {
   expect(refused({ before: {}, table: "checks", members: ["M1"] })).not.toThrow();
   expect(refused({ before: "{}" })).not.toThrow();
   expect(refused({ before: {}, table: undefined })).not.toThrow();
+});
+
+it("leaves what is not closed to its reader", () => {
+  expect(() => refuseUnknown({ ...tool, inputSchema: { type: "object" } }, { befor: 7 })).not.toThrow();
 });
 
 it("names an unknown argument before a missing one, which it often is", () => {

@@ -3,23 +3,23 @@
  * can be the next lighter by itself; or the reason why none does.
  */
 
-import { count, counted } from "../counts.ts";
 import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { libraryName } from "../model/section.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { climb } from "./climb.ts";
+import { givenSaid } from "./given.ts";
 import { type Group, groupsOf } from "./group.ts";
 import { checksOn, judge, leftOpen, passesWholly } from "./judging.ts";
 import { massOf } from "./mass.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { DesignError } from "./refusal.ts";
 import type { Climber, Trial } from "./search.ts";
+import { whyNone, worth } from "./worth.ts";
 
 export interface Suggestion {
   /** Id of the group, which is the id of its section in the model as sent. */
@@ -62,6 +62,8 @@ export interface Suggested {
   before: Outcome;
   after: Outcome;
   solves: number;
+  /** Which buckling lengths all of it rests on that depend on the sections and are kept as given, in words; "" where there are none. */
+  given_lengths: string;
 }
 
 export interface Wish {
@@ -162,7 +164,14 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
     };
   });
   const outcomes = { before: outcomeOf(sent, options.sections), after: outcomeOf(after, options.sections) };
-  return { suggestions: [...suggestions, ...stays], changes, model: after.model, ...outcomes, solves: solves + 1 };
+  return {
+    suggestions: [...suggestions, ...stays],
+    changes,
+    model: after.model,
+    ...outcomes,
+    solves: solves + 1,
+    given_lengths: givenSaid(model),
+  };
 }
 
 const groupsIn = (model: Model, members: readonly string[] | undefined): Group[] => (members ? [groupOf(model, members)] : groupsOf(model));
@@ -180,27 +189,4 @@ function groupOf({ model }: Model, named: readonly string[]): Group {
   });
   if (!members.length) throw new DesignError("unknown_member", "name at least one member, or none to size every group");
   return { id: known.get(members[0]!)!, members: [...new Set(members)] };
-}
-
-/** Only what passes is called passing, and only what is lightest the lightest: of several groups it is known that the next lighter does not do beside the others. */
-function worth({ candidates, rare, passed, place }: Climber, passes: boolean, open: readonly string[], isOfSeveral: boolean): string {
-  const rolled = passed.length ? `, of a series rolled to order since none of ${counted(passed.length)} common sections does` : "";
-  const aside = rare.length ? ` (${[...new Set(rare.map(seriesOf))].join(", ")} left aside: rolled to order)` : "";
-  const [found, of] = [candidates[place!]!, counted(candidates.length)];
-  const done = passes ? "passes every check" : "has no failure";
-  const lightest = passes
-    ? `${found} is the lightest of ${of} that passes every check`
-    : `${found} is the lightest of ${of} with no failure`;
-  const lighter = place
-    ? `; with ${candidates[place - 1]}, the next lighter of ${of}, and the other groups as suggested something fails or cannot be verified`
-    : `, the lightest of ${of}`;
-  const best = isOfSeveral ? `${found} ${done}${lighter}` : lightest;
-  return `${best}${rolled}${passes ? "" : `; these points stay open: ${open.join("; ")}`}${aside}`;
-}
-
-function whyNone({ candidates, passed, reason, unfailed }: Climber, library: SectionLibrary): string {
-  const all = [...passed, ...candidates].map((name) => library.find(name)!).sort((a, b) => a.mass_per_m - b.mass_per_m);
-  const none = `none of ${count(all.length, "section")} from ${all[0]!.name} to ${all.at(-1)!.name} passes`;
-  const almost = unfailed === null ? "" : `; ${unfailed} fails nothing, but not all of it is verified`;
-  return `${none}${almost}${reason === null ? "" : `; at last ${reason}`}`;
 }

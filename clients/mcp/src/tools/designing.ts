@@ -28,10 +28,11 @@ export const suggestSection: Tool = {
   ),
   run: ({ model, members, family }) => {
     const wish = { ...(members ? { members: members as string[] } : {}), ...(family ? { family: family as string } : {}) };
-    const { suggestions, before, after, solves, model: found } = suggest(readValid(model), wish, { sections: library() });
+    const { suggestions, before, after, solves, given_lengths, model: found } = suggest(readValid(model), wish, { sections: library() });
     const { sections, members: all, materials } = found.model;
     const changed = suggestions.some(({ to }) => to !== null) ? { sections, materials, members: all } : null;
-    return asText({ ...rounded({ suggestions, before, after, solves, units: "kg, m" }), changed });
+    const rests = given_lengths ? { given_lengths } : {};
+    return asText({ ...rounded({ suggestions, before, after, solves, units: "kg, m" }), ...rests, changed });
   },
 };
 

@@ -4,6 +4,7 @@ import { type Model, type Results, SolveError, solve } from "handoff-solver";
 import { checkBeam, library, validate } from "handoff-solver/local";
 
 import { asText, refusal, withPicture } from "../answer.js";
+import { refuseKind } from "../arguments.js";
 import { namesOf } from "../naming.js";
 import { picture } from "../picture.js";
 import { type Tell, telling } from "../progress.js";
@@ -39,8 +40,9 @@ export const checkBeamTool: Tool = {
   title: "Check a steel beam",
   description: "Build a single-span steel beam, solve it here and check it to EN 1993-1-1. Loads in kN and kN/m, downward positive.",
   annotations: LOCAL,
-  inputSchema: beamSchema("check", { picture: { type: "boolean" } }),
+  inputSchema: beamSchema("check", { picture: { type: PICTURE.type } }),
   run: ({ picture: drawn, ...beam }) => {
+    if (drawn !== undefined) refuseKind("picture", drawn, PICTURE);
     const { model, note } = checkBeam(beam, library());
     return solved(model, { combination: "ULS", picture: drawn }, { note });
   },

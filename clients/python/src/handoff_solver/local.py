@@ -168,7 +168,8 @@ def suggest_section(
     groups none can take the next lighter section by itself; that nothing lighter passes is not said.
     Each suggestion says by `passes` whether it does; where points stay open it is one with no failure, and
     `sentence` and `open` tell them, doubts about what the model's numbers mean among them. Series that are rolled to
-    order are taken only where nothing common will do (`rare`), else named in `left_aside`.
+    order are taken only where nothing common will do (`rare`), else named in `left_aside`. `given_lengths` beside them
+    names buckling lengths beyond the member's own, which depend on the sections and are kept as the model gives them.
     """
     named = [members] if isinstance(members, str) else members
     wish = {name: value for name, value in (("members", named), ("family", family)) if value is not None}
