@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    // As the solver's: a slow machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As the solver's: files share their modules.
     isolate: false,
     // Its tools run in a thread and its transport in a process, whose lines nobody counts.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const outfile = join(folder, "threads.mjs");
   await build({ entryPoints: [entry], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" });
   ({ solveInThreads: threaded } = (await import(/* @vite-ignore */ outfile)) as { solveInThreads: typeof solveInThreads });
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const one = solve(model, { sections });

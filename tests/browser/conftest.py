@@ -18,11 +18,11 @@ from tests.local_service import LocalService, start_service
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "test-results"
-SOLVE_MS = 60_000
+# A busy machine is no failure: whatever is expected, waited for or pressed has as long to come.
+PATIENCE_MS = 60_000
 # What was asked for before the next two frames is drawn after them.
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
-# A busy machine is no failure: what is expected has as long to come as what is waited for.
-expect.set_options(timeout=SOLVE_MS)
+expect.set_options(timeout=PATIENCE_MS)
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # For `make prove`: another browser than the one `make test` installs, and what threads of Node are tested for too.
 collect_ignore = [] if PROVE else ["test_firefox.py", "test_pool.py"]
@@ -59,8 +59,9 @@ class Visitor:
         self.service = service
         self.context = context
         self.painted = painted
+        # Tabs that a test opens besides are waited for as this one is.
+        context.set_default_timeout(PATIENCE_MS)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(SOLVE_MS)
         self.problems: list[str] = []
         self.requests: list[str] = []
         self.page.on("console", self.hear)

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,8 @@ from pypdf import PdfReader
 
 from tests.browser.conftest import PICTURES, Visitor
 from tests.browser.downloads import taken
+from tests.browser.holding import SCRIPT as HOLDING
+from tests.browser.holding import hold, let_go
 from tests.browser.models import beam, example, with_old_results
 
 # What a spreadsheet is given of the table from one cell to another.
@@ -96,6 +99,37 @@ def test_a_table_is_taken_and_copied_as_it_is_shown(visitor: Visitor) -> None:
     copied = page.evaluate(COPIED, ["tbody th", "tbody tr:last-child td:last-child"])
     assert "−" not in copied
     assert re.search(r"\t-\d+\.\d+", copied)
+
+
+def test_what_is_taken_and_shown_is_what_was_chosen_last(visit: Callable[..., Visitor]) -> None:
+    """However late the values come, and in whatever order."""
+    visitor = visit(alone=True)
+    page = visitor.page
+    page.add_init_script(HOLDING)
+    visitor.solved(example("portal-frame"))
+    page.get_by_role("tab", name="Member forces").click()
+    caption = page.locator(".data caption")
+    expect(caption).to_have_text(re.compile("ULS envelope$"))
+    hold(visitor)
+    page.select_option("#set", label="SLS1 (SLS)")
+    page.get_by_role("tab", name="Reactions").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV", exact=True).click()
+        expect(caption).to_have_text(re.compile("ULS envelope$"))
+        let_go(visitor)
+    assert download.value.suggested_filename == "reactions-combination-SLS1.csv"
+    # The envelope's values are at hand, and another set's arrive once it is chosen again.
+    page.get_by_role("tab", name="Member forces").click()
+    expect(caption).to_have_text(re.compile("along each member, SLS1$"))
+    hold(visitor)
+    page.select_option("#set", label="SLS2 (SLS)")
+    page.select_option("#set", label="ULS envelope")
+    expect(caption).to_have_text(re.compile("ULS envelope$"))
+    let_go(visitor)
+    # The worker answers in turn: what it says of a member comes after what was held.
+    page.get_by_role("button", name="C2", exact=True).click()
+    page.locator("#chosen", has_text="C2").wait_for()
+    expect(caption).to_have_text(re.compile("ULS envelope$"))
 
 
 def test_the_combinations_of_an_envelope_are_copied_into_cells_of_their_own(visitor: Visitor) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import SOLVE_MS
+from tests.browser.conftest import PATIENCE_MS
 from tests.browser.conftest import browser as browser
 from tests.clients.conftest import ROOT, Machine
 from tests.local_service import LocalService
@@ -93,7 +93,7 @@ def by_mcp(machine: Machine, answer: dict[str, Any], model: dict[str, Any], serv
 def by_page(browser: Browser, answer: dict[str, Any]) -> dict[str, Any]:
     page = browser.new_page()
     page.goto(answer["open_url"])
-    page.wait_for_selector("#results", state="attached", timeout=SOLVE_MS)
+    page.wait_for_selector("#results", state="attached", timeout=PATIENCE_MS)
     block: dict[str, Any] = json.loads(page.text_content("#results") or "")
     page.close()
     return block

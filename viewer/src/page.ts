@@ -70,6 +70,8 @@ function dropsOn(session: Session): void {
 
 function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void {
   const session = new Session(draft, model, units, solution);
+  // Said of the model before this one.
+  delete document.documentElement.dataset.offline;
   if (tier) session.tier.set(tier);
   // First of all: the worker solves while the rest is put together here.
   publish(session);

@@ -71,7 +71,7 @@ describe("every example", () => {
   // Seconds of work, which the others show as well.
   const long = process.env.HANDOFF_PROVE ? [] : ["braced-frame", "building-frame", "canopy", "office-floor", "tower"];
   const names = readdirSync(EXAMPLES).map((file) => file.replace(".json", ""));
-  test.each(names.filter((name) => !long.includes(name)))("%s", { timeout: 60_000 }, async (name) => {
+  test.each(names.filter((name) => !long.includes(name)))("%s", async (name) => {
     await agreed(read(name));
   });
 });

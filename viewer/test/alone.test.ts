@@ -38,7 +38,7 @@ test("verdict first, then failures, schedules and traces; no name is markup", as
 test.each([
   ["braced-frame", /; combinations by second order, \d+ iterations? at most; load cases alone by first order/],
   ["portal-frame", /digits trustworthy; first order\./],
-])("%s: which sets were found by which order", { timeout: 60_000 }, async (name, said) => {
+])("%s: which sets were found by which order", async (name, said) => {
   const model = read(name);
   expect(await reportHtml(model, solve(model, { sections: library }), { styles: "", date: "", library })).toMatch(said);
 });

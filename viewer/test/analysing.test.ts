@@ -61,7 +61,7 @@ it("finds all of it alone where the engine starts no workers", async () => {
   const { told: said, done } = await told(large, 3);
   expect(said).toHaveLength(2 + 10);
   expect(done.results.stability).toEqual(analysed(large).results.stability);
-}, 60_000);
+});
 
 it("says nothing on the way where the model is small, or where nothing follows", async () => {
   const small = await told(mast(MANY - 1));

@@ -29,7 +29,7 @@ const bare = ((): ReturnType<typeof sourceOf> => {
   return sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library });
 })();
 
-test("a reason stands in full under the worst that has it, and by its name under the others", { timeout: 60_000 }, async () => {
+test("a reason stands in full under the worst that has it, and by its name under the others", async () => {
   const tags = await findings(bare, bare.overview!, 400, false);
   const rows = toHtml(tags.find(({ name }) => name === "div")!);
   const below = [...rows.matchAll(/<tr class="below"><td class="text" colspan="(\d+)">(.*?)<\/td>/g)];
@@ -41,7 +41,7 @@ test("a reason stands in full under the worst that has it, and by its name under
   expect(below[0]![1]).toBe(String(rows.split("<th ").length - 1));
 });
 
-test("a reason that differs in names and numbers alone is told once, the others by whose it is like", { timeout: 60_000 }, async () => {
+test("a reason that differs in names and numbers alone is told once, the others by whose it is like", async () => {
   const overview = bare.overview!;
   const ends = bare.model.model.nodes.map(({ id }) => id);
   const checks = overview.checks.map((one, i) => ({ ...one, beyond: null, why: [`its end at node ${ends[i]} moves ${i}.5 mm`] }));
@@ -52,7 +52,7 @@ test("a reason that differs in names and numbers alone is told once, the others 
   expect(said.split(`like ${first}, with names and numbers of its own`)).toHaveLength(checks.length);
 });
 
-test("the summary leaves reasons to the open points", { timeout: 60_000 }, async () => {
+test("the summary leaves reasons to the open points", async () => {
   expect(words(await findings(bare, bare.overview!, 8, true)).split("a bare member has no buckling lengths")).toHaveLength(2);
 });
 
@@ -81,7 +81,7 @@ test("combinations with the same factors are one row, and of many the standard r
   expect(full).toContain("U0, U0 +x 40.0 sway 40.00 W – nothing compressed");
 });
 
-test("a change of temperature has no axes", { timeout: 60_000 }, () => {
+test("a change of temperature has no axes", () => {
   const load = { member: bare.model.model.members[0]!.id, type: "temperature" as const, dt: 20 };
   const [first, ...others] = bare.model.model.load_cases;
   const model = { ...bare.model, model: { ...bare.model.model, load_cases: [{ ...first!, member_loads: [load] }, ...others] } };
@@ -89,7 +89,7 @@ test("a change of temperature has no axes", { timeout: 60_000 }, () => {
   expect(types).toContain("temperature");
 });
 
-test("places of loads have four figures, and a member that bears one twice is named once", { timeout: 60_000 }, () => {
+test("places of loads have four figures, and a member that bears one twice is named once", () => {
   const load = { member: "C11", type: "distributed" as const, fz: -1000, start: 5 / 12, end: 7 / 12 };
   const [first, ...others] = bare.model.model.load_cases;
   const cases = [{ ...first!, member_loads: [load, { ...load, member: "C12" }, load] }, ...others];
@@ -98,7 +98,7 @@ test("places of loads have four figures, and a member that bears one twice is na
   expect([on, at]).toEqual(["2 × C11, C12", "0.4167 to 0.5833"]);
 });
 
-test("eleven checks stand on the first sheet once, and forty in a list of their own", { timeout: 60_000 }, async () => {
+test("eleven checks stand on the first sheet once, and forty in a list of their own", async () => {
   const overview = bare.overview!;
   const many = (count: number) => ({ ...overview, checks: Array.from({ length: count }, () => overview.checks[0]!) });
   const said = async (count: number, brief = false): Promise<[string, number]> => {
@@ -112,7 +112,7 @@ test("eleven checks stand on the first sheet once, and forty in a list of their 
   expect((await said(11, true))[0]).toBe("The 10 worst of 11 checks");
 });
 
-test("the list of all checks says a reason once, and breaks no word of what governs", { timeout: 60_000 }, async () => {
+test("the list of all checks says a reason once, and breaks no word of what governs", async () => {
   const overview = bare.overview!;
   const [one] = overview.checks;
   const checks = Array.from({ length: 20 }, (_, i) => ({ ...one!, target: { ...one!.target, id: `T${i}` }, why: ["no buckling lengths"] }));
@@ -123,7 +123,7 @@ test("the list of all checks says a reason once, and breaks no word of what gove
   expect(rows).toContain(`<td class="text prose">${one!.governing!.title}</td>`);
 });
 
-test("a saved model is reported by the name in the account, with its own title beside it", { timeout: 60_000 }, async () => {
+test("a saved model is reported by the name in the account, with its own title beside it", async () => {
   const saved = { ...bare, draft: { ...bare.draft, saved: { name: "Hall A" } } };
   const front = words(await frontSheet(saved, bare.overview!, tag("p", {}), { date: "", by: "" }));
   expect(front).toContain(`Hall A Project Hall A Title in the model ${bare.model.settings!.title}`);
@@ -132,14 +132,14 @@ test("a saved model is reported by the name in the account, with its own title b
   expect(sent).not.toContain("Title in the model");
 });
 
-test("a section without a name in the library is told by its dimensions", { timeout: 60_000 }, () => {
+test("a section without a name in the library is told by its dimensions", () => {
   const [sections] = inputTables(bare);
   const shape = sections!.columns.findIndex(({ title }) => title === "Library or shape");
   const told = Array.from({ length: sections!.rows }, (_, row) => sections!.columns[shape]!.value(row));
   expect(told).toEqual(["HEA200", "IPE330", "rectangle, h 100.0 mm, b 12.0 mm"]);
 });
 
-test("a check that is written out for the chosen member is not written again among the worst", { timeout: 60_000 }, async () => {
+test("a check that is written out for the chosen member is not written again among the worst", async () => {
   const { checks } = bare.overview!;
   const alone = { ...bare.overview!, checks: checks.slice(0, 1) };
   const said = async (overview: typeof alone, chosen: string | null) => words(await traces(bare, overview, 3, false, chosen));

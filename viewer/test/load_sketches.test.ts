@@ -12,7 +12,7 @@ const read = (name: string): Model =>
 const drawn = (model: Model): string[] =>
   loadSketches(sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library })).map(toHtml);
 
-test("a drawing for each case with loads, without factors, and in the words of the case", { timeout: 60_000 }, () => {
+test("a drawing for each case with loads, without factors, and in the words of the case", () => {
   const [dead, snow, wind] = drawn(read("portal-frame"));
   expect(dead).toContain("2.10 kN/m");
   expect(dead).toContain("G: Roof sheeting and purlins: loads as given, without a factor; self-weight × 1 acts too.");
@@ -27,7 +27,7 @@ test("of weight alone there is nothing to draw", () => {
   expect(drawn(model)).toHaveLength(2);
 });
 
-test("they stand in the report, between the list of loads and the combinations; a summary has none", { timeout: 60_000 }, async () => {
+test("they stand in the report, between the list of loads and the combinations; a summary has none", async () => {
   const model = read("portal-frame");
   const html = await reportHtml(model, solve(model, { sections: library }), { styles: "", date: "", library });
   const places = ["<h3>Loads</h3>", 'aria-label="Loads of G"', 'aria-label="Loads of W"', "<h3>Combinations</h3>"].map((one) =>

@@ -16,7 +16,7 @@ function drawn(name: string, change = (_: Model): void => {}): { model: Model["m
 }
 const count = (html: string, of: string): number => html.split(of).length - 1;
 
-test("plates alone: every plate and support, no key of utilisations", { timeout: 60_000 }, () => {
+test("plates alone: every plate and support, no key of utilisations", () => {
   const { model, html } = drawn("slab");
   expect(count(html, "<polygon")).toBe(model.plates!.length);
   expect(count(html, 'stroke="#4a6b57"')).toBe(model.supports.length);
@@ -24,7 +24,7 @@ test("plates alone: every plate and support, no key of utilisations", { timeout:
   expect(html).not.toContain("≤ 50 %");
 });
 
-test("members with their ids and the key to their colours", { timeout: 60_000 }, () => {
+test("members with their ids and the key to their colours", () => {
   const { model, html } = drawn("portal-frame");
   for (const { id } of model.members) expect(html).toContain(`>${id}</text>`);
   expect(html).toContain("≤ 50 %");
@@ -44,7 +44,7 @@ test("members with their ids and the key to their colours", { timeout: 60_000 },
   expect(count(html, "h6v6h-6z")).toBe(model.supports.length - bearing);
 });
 
-test("loads that stand on one another are told beyond them all, the lower nearer", { timeout: 60_000 }, () => {
+test("loads that stand on one another are told beyond them all, the lower nearer", () => {
   const { html } = drawn("simply-supported-beam", ({ model }) => {
     const { load_cases: cases, load_combinations: combinations, members } = model;
     const on = (fz: number) => ({ member: members[0]!.id, type: "distributed" as const, fz });
@@ -69,7 +69,7 @@ function words(html: string): { text: string; box: [number, number, number, numb
   );
 }
 
-test("ids of braces that cross and values of loads stand apart from one another, above every line", { timeout: 60_000 }, () => {
+test("ids of braces that cross and values of loads stand apart from one another, above every line", () => {
   const { model, html } = drawn("braced-frame");
   const written = words(html);
   for (const { id } of model.members) expect(written.map(({ text }) => text)).toContain(id);

@@ -43,3 +43,22 @@ test("every table is a sheet, with the values of the results and the combination
   // As text, which no spreadsheet runs.
   expect(Object.values(parts).join("")).not.toContain("<f>");
 });
+
+test("what it says it has the values of is what was chosen when it was asked for, whatever is chosen before it is there", async () => {
+  const source = sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library });
+  let { setInfo } = source;
+  const other = source.overview!.sets.find(({ id }) => id === "SLS1")!;
+  const member = async (): Promise<never[]> => {
+    setInfo = other;
+    return [];
+  };
+  const session = { ...source, solution: { ...source.solution, member } } as unknown as Session;
+  Object.defineProperty(session, "setInfo", { get: () => setInfo });
+  Object.assign(session, { set: { get: () => setInfo!.key } });
+  const parts = await unzip(new Uint8Array(await (await tablesWorkbook(session)).arrayBuffer()), () => true);
+  const sheets = readWorkbook(parts);
+  expect(setInfo).toBe(other);
+  expect(sheets.get("about")).toContainEqual(["Values of", "ULS envelope"]);
+  // Of an envelope each value says which combination governs it; of one combination none does.
+  expect(sheets.get("reactions")![0]).toContain("Fz max by");
+});

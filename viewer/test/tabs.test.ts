@@ -49,7 +49,7 @@ test("where no tab has a newer one, nobody is signed in, and the page is told so
 
 test("whoever signs in elsewhere is signed in here, in place of an ended token", async () => {
   other.postMessage({ token: "fresh", tier: PRO, fresh: true });
-  await vi.waitFor(() => expect(keptToken()).toBe("fresh"));
+  await vi.waitFor(() => expect(keptToken()).toBe("fresh"), 60_000);
   expect(told).toEqual([PRO]);
   // What a tab answers to another is not for those that know.
   const ear = new BroadcastChannel("handoff:signed-in");

@@ -104,7 +104,7 @@ it("suggests a section and compares models by the design loop", async () => {
   >;
   expect(compared.after!.mass).toBeLessThan(compared.before!.mass);
   expect(compared.after!.fail).toBe(0);
-}, 60_000);
+});
 it("has one verdict on a model in kN wherever it is asked for", async () => {
   const beam = EXAMPLES["simply-supported-beam"]!;
   const load_cases = beam.model.load_cases.map((one) => ({
@@ -117,7 +117,7 @@ it("has one verdict on a model in kN wherever it is asked for", async () => {
   expect([verdict, open]).toEqual(["incomplete", [expect.stringContaining("looks like kN")]]);
   const { before } = await answered("compare", { before: small, after: beam });
   expect(before).toMatchObject({ verdict, sentence, open_points: open });
-}, 60_000);
+});
 it("has the format and examples to read, and a prompt that leads through them", async () => {
   const { resources } = await client.listResources();
   const uris = resources.map(({ uri }) => uri);

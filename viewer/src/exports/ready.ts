@@ -36,7 +36,9 @@ export function fetchAhead(session: Session, picture: Picture, theme: Signal<The
           import("../picture/parting.ts"),
           ...(session.model.model.plates?.length ? [import("../panel/plate.ts"), import("../scene/contours.ts")] : []),
         ])
-          .then(() => document.documentElement.setAttribute("data-offline", "ready"))
+          .then(() => {
+            if (!session.life.signal.aborted) document.documentElement.dataset.offline = "ready";
+          })
           // Without them each says itself, when it is asked for, that it could not be fetched.
           .catch(() => undefined),
     );

@@ -12,20 +12,23 @@ import { zip } from "./zip.ts";
 const ALONG = "forces along members";
 const TOO_MANY = "Too many members in too many combinations: choose one of them, and take the tables away again.";
 
-const tablesOf = (session: Session): Promise<{ name: string; data: TableData }[]> =>
+/** Whose values the reader sees, asked before anything is waited for: another set may be chosen meanwhile. */
+const chosen = ({ set, setInfo, missing }: Session) => ({ key: set.get(), of: calledSet(setInfo ?? {}), missing });
+
+const tablesOf = (session: Session, key: string): Promise<{ name: string; data: TableData }[]> =>
   Promise.all(
     TABLES.filter(({ name }) => name !== "plates" || session.model.model.plates?.length).map(async ({ name }) => ({
       name,
-      data: await table(session, name),
+      data: await table(session, name, key),
     })),
   );
 
 export async function tablesZip(session: Session): Promise<Blob> {
   const csv = (data: TableData): string => `\ufeff${toCsv(data, session.units.get())}`;
-  const files = (await tablesOf(session)).map(({ name, data }) => ({ name: `${csvName(name, data.of)}.csv`, content: csv(data) }));
-  const { missing, setInfo } = session;
-  const name = csvName(ALONG, calledSet(setInfo ?? {}));
-  const along = await forcesAlong(session, session.set.get());
+  const { key, of, missing } = chosen(session);
+  const files = (await tablesOf(session, key)).map(({ name, data }) => ({ name: `${csvName(name, data.of)}.csv`, content: csv(data) }));
+  const name = csvName(ALONG, of);
+  const along = await forcesAlong(session, key);
   files.push(along ? { name: `${name}.csv`, content: csv(along) } : { name: `${name}.txt`, content: `${TOO_MANY}\r\n` });
   const told = missing.length ? [{ name: "NOT-WHOLE.txt", content: `These tables are not whole.\r\n${missing.join("\r\n")}\r\n` }] : [];
   return zip([...told, ...files], new Date());
@@ -34,19 +37,19 @@ export async function tablesZip(session: Session): Promise<Blob> {
 /** What CSV leaves to the language of whoever opens it, which sign parts cells and which figures, a workbook says. */
 export async function tablesWorkbook(session: Session): Promise<Blob> {
   const units = session.units.get();
-  const { missing } = session;
-  const along = await forcesAlong(session, session.set.get());
+  const { key, of, missing } = chosen(session);
+  const along = await forcesAlong(session, key);
   const sheets = new Map<string, Cell[][]>([
     [
       "about",
       [
         ["Model", titleOf(session)],
         ["Model SHA-256", session.draft.fingerprint],
-        ["Values of", calledSet(session.setInfo ?? {})],
+        ["Values of", of],
         ...missing.map((one): Cell[] => ["Not whole", one]),
       ],
     ],
-    ...(await tablesOf(session)).map(({ name, data }): [string, Cell[][]] => [name, grid(data, units)]),
+    ...(await tablesOf(session, key)).map(({ name, data }): [string, Cell[][]] => [name, grid(data, units)]),
     [ALONG, along ? grid(along, units) : [[TOO_MANY]]],
   ]);
   const parts = Object.entries(writtenWorkbook(sheets)).map(([name, content]) => ({ name, content }));

@@ -176,7 +176,9 @@ export class Drawing {
     const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
     stage.show("reactions", wanted);
     if (!wanted) return;
-    const [values, { drawReactions }] = await Promise.all([session.solution.set(session.set.get()), import("./reactions.ts")]);
+    const key = session.set.get();
+    const [values, { drawReactions }] = await Promise.all([session.solution.set(key), import("./reactions.ts")]);
+    if (key !== session.set.get()) return;
     drawReactions(stage, session, values, this.words);
   }
 }

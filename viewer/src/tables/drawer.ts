@@ -14,22 +14,21 @@ import { tabList } from "./tabs.ts";
 import { TableView } from "./view.ts";
 
 function csvButton(session: Session, shown: Shown): HTMLElement {
-  const save = (): void => {
-    const { data } = shown;
+  const save = async (): Promise<void> => {
+    // Of the tab that is chosen, and not of the one before whose rows still stand there.
+    const [data, { csvName, toCsv }] = await Promise.all([shown.coming, import("../exports/csv.ts")]);
     if (!data) return;
-    const only = shown.found.get();
+    // Where the reader has gone on to another table by now, what is found there says nothing of this one.
+    const only = data === shown.data ? shown.found.get() : null;
     // Only of checks more may come: a file of some of them says so by its name.
     const part = `${only ? "-found" : ""}${data.title === "Checks" && session.missing.length ? "-not-whole" : ""}`;
-    import("../exports/csv.ts").then(
-      ({ csvName, toCsv }) =>
-        download(
-          `${csvName(data.title.toLowerCase(), data.of)}${part}.csv`,
-          new Blob(["\ufeff", toCsv(data, session.units.get(), only)], { type: "text/csv" }),
-        ),
-      (error: unknown) => session.report("The CSV could not be made", error),
+    download(
+      `${csvName(data.title.toLowerCase(), data.of)}${part}.csv`,
+      new Blob(["\ufeff", toCsv(data, session.units.get(), only)], { type: "text/csv" }),
     );
   };
-  const button = el("button", { type: "button", class: "button small", onclick: save });
+  const take = (): void => void save().catch((error: unknown) => session.report("The CSV could not be made", error));
+  const button = el("button", { type: "button", class: "button small", onclick: take });
   shown.found.watch((rows) => {
     button.textContent = rows ? `CSV of ${counted(rows.length)}` : "CSV";
   });
@@ -39,6 +38,8 @@ function csvButton(session: Session, shown: Shown): HTMLElement {
 /** The table that is shown, renewed as often as it is asked for; a newer wish outruns an older answer. */
 class Shown {
   data: TableData | null = null;
+  /** What was asked for last; null where it could not be made. */
+  coming: Promise<TableData | null> = Promise.resolve(null);
   readonly panel = el("div", {
     class: "table-scroll",
     role: "tabpanel",
@@ -50,8 +51,11 @@ class Shown {
   readonly found = signal<readonly number[] | null>(null);
   readonly view: TableView;
   readonly filters = filterChips((lists) => this.view.keep(lists));
-  readonly renew = batched(() => void this.refresh());
+  readonly renew = batched(() => {
+    this.coming = this.refresh();
+  });
   name: TableName = "members";
+  private turn = 0;
 
   constructor(private readonly session: Session) {
     this.view = new TableView(session, this.panel, this.found.set);
@@ -64,15 +68,17 @@ class Shown {
     this.renew();
   }
 
-  private async refresh(): Promise<void> {
-    const wanted = this.name;
-    const next = await table(this.session, wanted).catch((error: unknown) => failureNote("This table could not be made", error));
-    if (wanted !== this.name) return;
-    this.data = next instanceof HTMLElement ? null : next;
+  private async refresh(): Promise<TableData | null> {
+    const mine = ++this.turn;
+    const next = await table(this.session, this.name).catch((error: unknown) => failureNote("This table could not be made", error));
+    const data = next instanceof HTMLElement ? null : next;
+    if (mine !== this.turn) return data;
+    this.data = data;
     this.panel.replaceChildren(next instanceof HTMLElement ? next : this.view.node);
-    show(this.view.pager, this.data !== null);
-    const kept = this.filters.offer(this.data);
-    if (this.data) this.view.show(this.data, kept);
+    show(this.view.pager, data !== null);
+    const kept = this.filters.offer(data);
+    if (data) this.view.show(data, kept);
+    return data;
   }
 }
 
