@@ -43,9 +43,7 @@ export class StabilityAnalysis {
   like: Likeness | undefined;
   private readonly chords: Chords;
   private readonly turning: TurningParts;
-  /** Some act one way alone: then states may each have their own structure. */
-  private readonly oneWay: boolean;
-  /** An end that slides across its node leans with no node: then no sway is proved to be absent. */
+  /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
   private readonly blind: boolean;
   private readonly kept: Kept<Opened>;
 
@@ -56,13 +54,13 @@ export class StabilityAnalysis {
     this.chords = chordsOf(frame);
     this.turning = new TurningParts(frame);
     this.kept = new Kept(frame.memberIds.length);
-    this.oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
-    this.blind = frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
+    const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
+    this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
 
-  /** Cuts members in pieces ahead of the first state. */
+  /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
   prepare(): void {
-    if (!this.oneWay) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
+    if (!this.blind) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
