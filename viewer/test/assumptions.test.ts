@@ -54,6 +54,9 @@ it("says whether the lean is added or among the loads", () => {
   const directions = ["+x", "-x"];
   expect(leaning()).toContain("neither imperfections nor second-order effects");
   expect(leaning({ directions })).toContain("once more with the structure leaning towards +x, -x by φ = φ0·αh·αm = 1/200 ");
+  const turning = ["+rz", "-rz"] as const;
+  expect(leaning({ directions: [...directions, ...turning] })).toContain(" leaning towards +x, -x and by turning about the vertical by φ");
+  expect(leaning({ directions: [...turning] })).toContain(" leaning by turning about the vertical by φ");
   expect(leaning({ directions, among_loads: true })).toContain(
     "; sway imperfections are among the loads towards +x, -x (EN 1993-1-1 5.3.2)",
   );

@@ -4,12 +4,15 @@ import type { BucklingCurve } from "../results/index.ts";
 import { chordsOf } from "./chords.ts";
 import type { Frame } from "./frame.ts";
 import { type CaseLoads, readCase } from "./loads.ts";
+import type { Tilt } from "./tilted.ts";
 
 /** Table 5.1, e0/L for elastic analysis. */
 export const BOW: Record<BucklingCurve, number> = { a0: 1 / 350, a: 1 / 300, b: 1 / 250, c: 1 / 200, d: 1 / 150 };
 
 /** sin 30°: a member that runs closer to the direction than this does not bow in it. */
 const ACROSS = 0.5;
+/** At the middle of a turn nothing leans, nor tells which way it bows. */
+const NOWHERE = 1e-6;
 
 /** Makes the loads of bows from the forces of a load case: signed, so that they superpose as the forces do. */
 export class Bows {
@@ -24,14 +27,14 @@ export class Bows {
   }
 
   /** `endForces` has twelve numbers per member; N counts with its mean over the member. */
-  loads(own: CaseLoads, endForces: Float64Array, axis: 0 | 1, id: string): CaseLoads {
+  loads(own: CaseLoads, endForces: Float64Array, tilt: Tilt, id: string): CaseLoads {
     const { frame, ratio, line } = this;
     const out = readCase({ id, nature: own.nature, self_weight: 0 }, id, frame);
     for (let m = 0; m < frame.memberIds.length; m++) {
       const pressed = -(endForces[12 * m]! + endForces[12 * m + 6]!) / 2;
       // The force of a one-way member is that of its combination, not of its load cases.
       if (pressed === 0 || frame.sign[m] !== 0) continue;
-      const across = this.across(m, axis);
+      const across = this.across(m, tilt);
       if (!across) continue;
       const [length, near, far, forwards] = [line[4 * m]!, line[4 * m + 1]!, line[4 * m + 2]!, line[4 * m + 3]! > 0];
       const slope = (s: number): number => (4 * ratio * (length - 2 * s)) / length;
@@ -44,11 +47,16 @@ export class Bows {
     return out;
   }
 
-  /** Unit vector across member `m` towards a global axis, local components; undefined for a member that runs along it. */
-  private across(m: number, axis: 0 | 1): [number, number, number] | undefined {
-    const { axes } = this.frame;
-    const y = axes[9 * m + 3 + axis]!;
-    const z = axes[9 * m + 6 + axis]!;
+  /** Unit vector across member `m` towards where it leans at its middle, local components; undefined for a member that runs that way. */
+  private across(m: number, tilt: Tilt): [number, number, number] | undefined {
+    const { axes, position, start, end } = this.frame;
+    const [a, b] = [start[m]!, end[m]!];
+    const middle = (c: 0 | 1): number => (position[3 * a + c]! + position[3 * b + c]!) / 2;
+    const way = tilt(a, middle(0), middle(1));
+    const lean = Math.hypot(...way);
+    if (lean < NOWHERE) return undefined;
+    const along = (row: number): number => way.reduce((sum, share, c) => sum + (share / lean) * axes[9 * m + row + c]!, 0);
+    const [y, z] = [along(3), along(6)];
     const size = Math.sqrt(y * y + z * z);
     return size < ACROSS ? undefined : [0, y / size, z / size];
   }

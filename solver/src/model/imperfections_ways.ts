@@ -9,19 +9,20 @@ const STRAIGHT = 0.0717967697;
 /** Degrees from x towards y, each with its opposite. */
 const ASKEW = [30, 45, 60, 120, 135, 150];
 
-/** Shares of a lean along x and along y. */
+/** Shares of a lean along x and along y, and of a turn about the vertical. */
 export interface Way {
   id: string;
   x: number;
   y: number;
+  rz: number;
 }
 
 /** 5.3.2(8), all relevant directions: of a bay at 45° a lean along x or y has 0.7 of the lean along it. */
 export function waysOf(frame: Frame, directions: Imperfections["directions"]): Way[] {
   const asked = new Set<string>(directions);
   const ways: Way[] = [...asked].map((id) => {
-    const share = id[0] === "-" ? -1 : 1;
-    return { id, x: id[1] === "x" ? share : 0, y: id[1] === "x" ? 0 : share };
+    const share = (axis: string): number => (id.slice(1) !== axis ? 0 : id[0] === "-" ? -1 : 1);
+    return { id, x: share("x"), y: share("y"), rz: share("rz") };
   });
   const { axes, connectionOf } = frame;
   const standing = Array.from(connectionOf, (connection, m) => ({
@@ -32,7 +33,7 @@ export function waysOf(frame: Frame, directions: Imperfections["directions"]): W
   for (const degrees of askew(standing))
     for (const angle of [degrees, degrees + 180]) {
       const { cos: x, sin: y } = turn(angle);
-      if (asked.has(x > 0 ? "+x" : "-x") && asked.has(y > 0 ? "+y" : "-y")) ways.push({ id: `${angle}°`, x, y });
+      if (asked.has(x > 0 ? "+x" : "-x") && asked.has(y > 0 ? "+y" : "-y")) ways.push({ id: `${angle}°`, x, y, rz: 0 });
     }
   return ways;
 }

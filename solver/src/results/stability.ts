@@ -60,6 +60,9 @@ export interface Stability {
   alpha_waving: number | null;
   /** Members by index that take part in such a mode before any that a lean brings about. */
   waving: number[];
+  /** The same of modes that turn the structure about the vertical, which no lean along one way brings about (5.3.2(10)); `directions` +rz and -rz do. */
+  alpha_turning: number | null;
+  turning: number[];
   /** Share of each member in the axial forces' work: the sum is 1, members in tension count below zero. Empty without a mode. */
   participation: number[];
   /** What of its share each member has by bending about its own y, moving along its z; the rest is about z. */

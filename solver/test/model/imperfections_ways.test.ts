@@ -18,9 +18,10 @@ function ways(to: [number, number, number], directions: Directions, more: object
 const names = (...asked: Parameters<typeof ways>): string[] => ways(...asked).map(({ id }) => id);
 
 test("each that is asked for, once, with its sign", () => {
-  expect(ways([5, 0, 0], ["-x", "+y"])).toEqual([
-    { id: "-x", x: -1, y: 0 },
-    { id: "+y", x: 0, y: 1 },
+  expect(ways([5, 0, 0], ["-x", "+y", "-rz"])).toEqual([
+    { id: "-x", x: -1, y: 0, rz: 0 },
+    { id: "+y", x: 0, y: 1, rz: 0 },
+    { id: "-rz", x: 0, y: 0, rz: -1 },
   ]);
 });
 

@@ -60,5 +60,13 @@ function imperfect(whole: Model, measure: Measure): string {
   const bows = bow ? `, and members bow by e0/L of curve ${bow}` : "";
   const leaning = among_loads ? "sway imperfections are among the loads" : "ULS combinations once more with the structure leaning";
   const size = among_loads ? "" : ` by ${leanWords(whole, imperfections, measure)}`;
-  return `${leaning} towards ${directions.join(", ")}${size}${bows} (EN 1993-1-1 5.3.2)`;
+  return `${leaning} ${waysOf(directions)}${size}${bows} (EN 1993-1-1 5.3.2)`;
+}
+
+/** "towards +x, -x and by turning about the vertical". */
+function waysOf(directions: readonly string[]): string {
+  const along = directions.filter((one) => !one.endsWith("rz"));
+  return [along.length && `towards ${along.join(", ")}`, along.length < directions.length && "by turning about the vertical"]
+    .filter(Boolean)
+    .join(" and ");
 }

@@ -2,8 +2,8 @@
 
 import { combinedLoads } from "../../model/combined.ts";
 import type { Frame } from "../../model/frame.ts";
-import { tilted } from "../../model/imperfections.ts";
 import type { CaseLoads } from "../../model/loads.ts";
+import { ALONG, tilted } from "../../model/tilted.ts";
 import { largest } from "../largest.ts";
 
 /** Of what presses down: it decides along the axes on which nothing else acts. */
@@ -21,9 +21,9 @@ export function sideways(frame: Frame, own: CaseLoads, vector: Float64Array, way
   const nothing = NOTHING * largest(vector);
   const leans = (["x", "y"] as const).map((axis, c) => {
     const sum = vector.reduce((all, value, i) => (i % 6 === c ? all + value : all), 0);
-    return tilted(frame, own, axis, (Math.abs(sum) > nothing ? Math.sign(sum) : way) * LEAN, id);
+    return tilted(frame, own, ALONG[axis], (Math.abs(sum) > nothing ? Math.sign(sum) : way) * LEAN, id);
   });
-  const parts: CaseLoads[] = [cold, tilted(frame, own, "z", 1, id), ...leans];
+  const parts: CaseLoads[] = [cold, tilted(frame, own, ALONG.z, 1, id), ...leans];
   const terms = parts.map((_, load_case) => ({ load_case, factor: 1 }));
   return combinedLoads(id, terms, parts);
 }

@@ -24,6 +24,8 @@ export const NOBODY: Swaying = {
   swaying_complete: true,
   alpha_waving: null,
   waving: [],
+  alpha_turning: null,
+  turning: [],
 };
 
 /**

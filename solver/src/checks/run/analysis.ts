@@ -6,6 +6,7 @@ import { gather } from "../../gather.ts";
 import type { Member, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
+import { leansByTurning } from "../stability/bothways.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { imposedMovements } from "./forces/imposed.ts";
@@ -30,7 +31,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame, model.model.design_members),
+    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(model)),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed, idle_members: idle } = set;

@@ -144,8 +144,8 @@ export interface Mode {
   bending?: Readonly<Record<"y" | "z", ReadonlySet<number>>>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
-  /** Who takes part in a mode that no lean brings about, and its factor. */
-  waving?: { alpha: number; members: ReadonlySet<number> };
+  /** Who takes part in a mode that no lean of the analysis brings about, and its factor; and for whom of them a turn about the vertical would. */
+  waving?: { alpha: number; members: ReadonlySet<number>; turning: ReadonlySet<number> };
   /** They are flat rafters alone, which lose their rise in it: their force grows, whatever their buckling length. */
   snaps?: true;
 }

@@ -1,6 +1,6 @@
-/** Whether the analysis leans the structure both ways in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b). */
+/** Which ways the analysis leans the structure: both in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b), and by turning. */
 
-import type { CheckMember } from "../run/context.ts";
+import type { CheckMember, CheckModel } from "../run/context.ts";
 import type { Joints } from "./joints.ts";
 
 /** A direction has a part in a plane from 15° on. */
@@ -23,3 +23,12 @@ export function leansBothWays(joints: Joints, { axes }: Pick<CheckMember, "axes"
     Math.abs(share) < PART * Math.hypot(x, y) || (directions.includes(`+${name}`) && directions.includes(`-${name}`));
   return isLeant("x", x) && isLeant("y", y);
 }
+
+/** About the vertical, either way (5.3.2(10)). */
+export function leansByTurning({ analysis }: CheckModel): boolean {
+  const directions: readonly string[] = analysis?.options?.imperfections?.directions ?? [];
+  return directions.includes("+rz") && directions.includes("-rz");
+}
+
+/** What is to be done where it does not. */
+export const TURN_TOO = "give '+rz' and '-rz' among analysis.options.imperfections.directions (5.3.2(10))";

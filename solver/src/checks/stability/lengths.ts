@@ -5,6 +5,7 @@ import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
 import { isAngleOrTee } from "../run/angles/angle_or_tee.ts";
 import { longestUnheld } from "../run/buckling/prevented.ts";
 import type { Line } from "../run/forces/line.ts";
+import { TURN_TOO } from "./bothways.ts";
 import type { End, Ends } from "./ends.ts";
 import { longestSupported } from "./supported.ts";
 
@@ -49,6 +50,8 @@ export interface LengthInput {
   leans?: boolean;
   leant?: boolean;
   seen?: boolean;
+  /** It leans it, but not by the turn about the vertical in which it sways. */
+  turns?: boolean;
 }
 
 const STILL = "αcr ≥ 10 of the lowest sway mode: the structure does not sway (5.2.1(3))";
@@ -133,6 +136,7 @@ function looseLength({
   leans = false,
   leant = false,
   seen = false,
+  turns = false,
 }: LengthInput): Length {
   const { system: length } = line;
   const way = wayOf(axis);
@@ -204,7 +208,7 @@ function looseLength({
     : !seen && "the lean brings about every mode of sway: here that is not known, as with members that act one way alone";
   const due = leans && where ? ` (5.2.2(7)b lets it be its own length, ${length.toFixed(2)} m, where ${where})` : "";
   return {
-    reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: give l_cr_${axis}${due}`,
+    reason: `l_cr_${axis} is not given and ${which} not shown to be held against sway along its own ${way}: ${turns ? `it sways as the structure turns about the vertical, ${TURN_TOO}, or ` : ""}give l_cr_${axis}${due}`,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { FIRST_ORDER } from "../../../analysis/stability/sway.ts";
 import { ALPHA, chi, Ncr } from "../../clauses/flexural.ts";
+import { TURN_TOO } from "../../stability/bothways.ts";
 import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { endsHeld, longestUnheld } from "./prevented.ts";
@@ -27,6 +28,8 @@ interface Contradiction {
   axis: Axis;
   factor: number;
   l_cr: number;
+  /** A turn of the structure about the vertical brings it about. */
+  turns: boolean;
 }
 
 /** What a mode may contradict. */
@@ -79,7 +82,7 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
   const lower = force.y < force.z ? "y" : "z";
   const axis = about ?? (sways ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : lower);
   const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
-  return { kind, plain: about !== null, axis, factor, l_cr };
+  return { kind, plain: about !== null, axis, factor, l_cr, turns: input.found.turns };
 }
 
 const factorOf = (kind: Kind, input: Contradicted): number | null =>
@@ -140,10 +143,12 @@ function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {
   return (gap < 1 || endsHeld(restraints)) && gap * length <= l_cr_z * (1 + 1e-6);
 }
 
-function asked({ kind, plain, axis, factor, l_cr }: Contradiction): string {
+function asked({ kind, plain, axis, factor, l_cr, turns }: Contradiction): string {
   const longer = `αcr = ${factor.toFixed(2)} stands for l_cr_${axis} = ${l_cr.toFixed(2)} m`;
   const stands = `${longer}, more than the length given`;
   if (kind === "sway") return `the sway mode with ${stands}: is that length right?`;
+  if (kind === "wave" && turns)
+    return `the mode in which it bends turns the structure about the vertical, which no lean along one way brings about: ${longer}, longer than what is checked here. Give that length, or ${TURN_TOO}`;
   if (kind === "wave")
     return `no lean of the structure brings about the mode in which it bends, in whose shape imperfections are due (5.3.2(11)): ${longer}, longer than what is checked here. Give that length, or such imperfections among the loads, with imperfections.among_loads`;
   const bow = plain ? `, a bow about ${axis}-${axis},` : "";

@@ -18,7 +18,8 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const leans = joints.leans && sway.waving === null;
   const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
   const seen = sway.known && !sway.unsearched && !sway.snaps;
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen });
+  const turns = joints.leans && sway.turns;
+  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen, turns });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);

@@ -51,7 +51,10 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "moved" | "bow" | "lowest" | "bends" | "waving" | "alpha" | "sways" | "known" | "unsearched" | "snaps">;
+  sway: Pick<
+    Sway,
+    "still" | "moved" | "bow" | "lowest" | "bends" | "waving" | "turns" | "alpha" | "sways" | "known" | "unsearched" | "snaps"
+  >;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

@@ -24,7 +24,7 @@ const ALIKE = 0.7;
 
 /** Some of the directions in which the structure leans goes the way of a member's axis. */
 export const leansTowards = (directions: readonly string[], [x, y]: Vector): boolean =>
-  directions.some((direction) => Math.abs(direction.endsWith("x") ? x : y) >= ALIKE * Math.hypot(x, y));
+  directions.some((direction) => Math.abs({ x, y }[direction.slice(1)] ?? 0) >= ALIKE * Math.hypot(x, y));
 
 /** Who may hold others, in all combinations. */
 export interface Holder {

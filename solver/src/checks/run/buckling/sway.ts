@@ -44,8 +44,9 @@ export interface Sway {
   along: "y" | "z" | null;
   /** The axes of the model's about which they lean or bend in modes of sway below 10; null where it is not known. */
   sways: readonly ("y" | "z")[] | null;
-  /** Lowest factor of a mode in which they take part and which no lean of the structure brings about. */
+  /** Lowest factor of a mode in which they take part and which no lean of the analysis brings about; `turns` where turning about the vertical would. */
   waving: number | null;
+  turns: boolean;
 }
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
@@ -80,7 +81,26 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const sways = bending ? AXES.filter((axis) => members.some((m) => bending[axis].has(m))) : null;
   const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
   const waving = wave?.alpha ?? null;
-  return { known, still, unstable, prevented, alpha, unsearched, snaps, moved, bow, lowest, bends, own, about, along, sways, waving };
+  const turns = wave !== undefined && members.every((m) => wave.turning.has(m) || !wave.members.has(m));
+  return {
+    known,
+    still,
+    unstable,
+    prevented,
+    alpha,
+    unsearched,
+    snaps,
+    moved,
+    bow,
+    lowest,
+    bends,
+    own,
+    about,
+    along,
+    sways,
+    waving,
+    turns,
+  };
 }
 
 /** The axis of its own along which a member goes in a mode of sway, where that is known. */

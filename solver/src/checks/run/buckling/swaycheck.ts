@@ -2,6 +2,7 @@
 
 import type { DesignMember } from "../../../generated/model.ts";
 import { Ncr } from "../../clauses/flexural.ts";
+import { TURN_TOO } from "../../stability/bothways.ts";
 import { NEGLIGIBLE } from "../../stability/lengths.ts";
 import { isSwayLength } from "../../stability/swaylengths.ts";
 import { computed, decided, q } from "../trace/quantity.ts";
@@ -100,13 +101,15 @@ export function unbowed({ found: { alpha, along }, straight, turned, length, p, 
 }
 
 /** What others bend in a mode that no lean brings about feels its imperfections; a buckling length tells of those that are pressed. Null where nothing is to be asked. */
-export const bentByWave = ({ wave, n, most, e, p, length }: SwayInput): string | null =>
+export const bentByWave = ({ found, wave, n, most, e, p, length }: SwayInput): string | null =>
   wave === null ||
   (wave >= AMPLIFIED && most <= 1 - 1 / wave) ||
   most > 1 ||
   n > NEGLIGIBLE * Ncr(e, Math.min(p.iy, p.iz, p.iv ?? Infinity), length)
     ? null
-    : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
+    : found.turns
+      ? `it bends in a mode with αcr = ${wave.toFixed(2)} that turns the structure about the vertical, and nothing of it is in its forces: ${TURN_TOO}`
+      : `it bends in a mode with αcr = ${wave.toFixed(2)} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
 
 /** About an axis a length of sway is given, or the mode's own, and by it compression counts, so that it is verified at all (6.3.1.2(4)). */
 function hasOwn({ found: { alpha }, design, length, n, e, p }: SwayInput, axis: "y" | "z"): boolean {

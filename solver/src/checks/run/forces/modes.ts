@@ -11,14 +11,14 @@ import type { Mode } from "../context.ts";
 /** Rafters: rise per length of what is neither level nor as steep as 30°. */
 const RISES = [0.01, 0.5] as const;
 
-/** The modes of all combinations. */
-export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = []): Mode[] {
+/** The modes of all combinations; `turns` where the analysis leans the structure by turning it about the vertical too. */
+export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = [], turns = false): Mode[] {
   let lines: Int32Array | undefined;
   const isOneWay = frame.sign.some(Boolean) || frame.supports.some(({ sign }) => sign.some(Boolean));
   const own = (one: Stability): Mode[] => {
     lines ??= linesOf(chordsOf(frame).whole);
     const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
-    const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m));
+    const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), turns);
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others];
@@ -56,15 +56,19 @@ function byLine(lines: Int32Array, participation: readonly number[]): number[] {
 }
 
 /** The lowest mode, and that of sway where it is another, or what it lies above. */
-function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
-  const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, alpha_waving, participation } = found;
+function told(found: Stability, isFlat: (m: number) => boolean, turns: boolean): Mode[] {
+  const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, participation } = found;
   if (alpha_cr === null) return [];
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
-  const waving = alpha_waving === null ? {} : { waving: { alpha: alpha_waving, members: new Set(found.waving) } };
+  const waving = wavesOf(found, turns);
   const bending = { y: new Set(found.swaying_y), z: new Set(found.swaying_z) };
   const members = known
-    ? { swaying: new Set(swaying), ...(swaying_complete ? { ...snaps, bending } : { unsearched: true as const }), ...waving }
+    ? {
+        swaying: new Set(swaying),
+        ...(swaying_complete ? { ...snaps, bending } : { unsearched: true as const }),
+        ...(waving && { waving }),
+      }
     : {};
   const bow = sway_share !== null && sway_share <= BOW ? { about_y: found.participation_y } : {};
   const lowest = { combination, alpha_cr, sway, participation, ...bow };
@@ -74,4 +78,17 @@ function told(found: Stability, isFlat: (m: number) => boolean): Mode[] {
   return least === null
     ? [lowest]
     : [lowest, { combination, alpha_cr: Math.max(alpha_cr, least), sway: true, participation: [], ...members }];
+}
+
+/** Who takes part in modes that nothing of the analysis brings about. */
+function wavesOf({ alpha_waving, waving, alpha_turning, turning }: Stability, turns: boolean): Mode["waving"] | null {
+  const by = turns ? null : alpha_turning;
+  if (alpha_waving === null && by === null) return null;
+  const those = by === null ? [] : turning;
+  const waves = new Set(waving);
+  return {
+    alpha: Math.min(alpha_waving ?? Infinity, by ?? Infinity),
+    members: new Set([...waving, ...those]),
+    turning: new Set(those.filter((m) => !waves.has(m))),
+  };
 }

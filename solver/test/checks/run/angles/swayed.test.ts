@@ -95,7 +95,7 @@ describe("modes written by hand", () => {
     expect(asked(strut, { sways_y: [0] }, ["+x", "+y"])).toEqual([]);
   });
   test("5.3.2(11): what others bend in a mode that no lean brings about, and a strut whose lengths do not stand for it", () => {
-    const waving = { alpha: 2, members: new Set([0]) };
+    const waving = { alpha: 2, members: new Set([0]), turning: new Set<number>() };
     const wave = (beam: BeamCase): string[] => asked(beam, { waving }, ["+x", "+y"]);
     expect(wave({ ...strut, n: 1e3 })).toEqual([expect.stringContaining("it bends in a mode with αcr = 2.00")]);
     // Ncr,v = π²·E·Iv/L² = 1790 kN is more than 2·100 kN, be it with a length of its own about v-v.

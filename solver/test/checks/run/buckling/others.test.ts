@@ -84,7 +84,7 @@ test("chords of a battened column: lengths of battens that nothing presses answe
 
 test("what others bend in a wave is asked about below 3, and from 3 on where 1/(1 − 1/αcr) times what it uses is above 1", () => {
   const asked = (wave: number, most: number): boolean =>
-    bentByWave({ wave, most, n: 0, e: 210e9, p: SECTION, length: 2 } as unknown as SwayInput) !== null;
+    bentByWave({ found: { turns: false }, wave, most, n: 0, e: 210e9, p: SECTION, length: 2 } as unknown as SwayInput) !== null;
   expect([asked(2.9, 0.1), asked(4, 0.74), asked(4, 0.76), asked(4, 1.1)]).toEqual([true, false, true, false]);
 });
 

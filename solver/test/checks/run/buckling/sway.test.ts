@@ -43,6 +43,7 @@ describe("the rule", () => {
       along: null,
       sways: null,
       waving: null,
+      turns: false,
     });
     // Modes were found, none of sway: how far above the last of them it lies nobody knows.
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).known).toBe(false);
