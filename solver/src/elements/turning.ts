@@ -15,11 +15,13 @@ export interface Turning {
 
 export class TurningParts {
   readonly arms: Arms;
-  readonly closed: ReadonlySet<number>;
 
-  constructor(private readonly frame: Frame) {
-    this.closed = closedMembers(frame);
-    this.arms = armsOf(frame, this.closed);
+  /** `closed` are the members in which bending and torque turn with them. */
+  constructor(
+    private readonly frame: Frame,
+    readonly closed: ReadonlySet<number> = closedMembers(frame),
+  ) {
+    this.arms = armsOf(frame, closed);
   }
 
   in({ endForces, spans }: { endForces: Float64Array; spans: SpanLoads }, isOwn?: (node: number) => boolean): Turning {

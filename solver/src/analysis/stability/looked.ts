@@ -2,6 +2,7 @@
 
 import type { BucklingMode, PartFailure, Stability } from "../../results/index.ts";
 import type { EigenResult } from "../modes/eigen.ts";
+import { FIRST_ORDER } from "./sway.ts";
 import { NOBODY } from "./swaymode.ts";
 
 /** What was found, and the modes to look at for slack that they take up. */
@@ -19,6 +20,8 @@ export interface Modes {
   parts: number;
 }
 
+export const firstOf = ({ modes }: Modes): number => modes[0]?.alpha_cr ?? Infinity;
+
 export const NONE: Omit<Stability, "combination"> = {
   alpha_cr: null,
   proved_above: null,
@@ -34,3 +37,31 @@ export const NONE: Omit<Stability, "combination"> = {
 };
 
 export const withoutStability = (combination: number, failed: PartFailure): Stability => ({ ...NONE, combination, failed });
+
+/** Where a look leaves its sway: what is not known ranks with what is just high enough, so that a factor below goes before it and none above does. */
+const rank = ({ alpha_cr, alpha_sway, sway_above }: Stability): number =>
+  alpha_cr === null ? Infinity : (alpha_sway ?? Math.max(sway_above ?? 0, FIRST_ORDER));
+
+const both = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])].sort((a, b) => a - b);
+
+/** Of two looks at one state the one with the lower factor, and the sway of whichever sways first; who sways in either does. */
+export function lowerOf(one: Looked, other: Looked): Looked {
+  const [low, high] = alphaOf(other.stability) < alphaOf(one.stability) ? [other, one] : [one, other];
+  const [first, second] = [low.stability, high.stability];
+  const { alpha_sway, sway_above } = rank(second) < rank(first) ? second : first;
+  const lower = (key: "alpha_waving" | "alpha_turning"): number | null => {
+    const alpha = Math.min(first[key] ?? Infinity, second[key] ?? Infinity);
+    return alpha < Infinity ? alpha : null;
+  };
+  const stability: Stability = {
+    ...first,
+    ...{ alpha_sway, sway_above, alpha_waving: lower("alpha_waving"), alpha_turning: lower("alpha_turning") },
+    swaying: both(first.swaying, second.swaying),
+    swaying_y: both(first.swaying_y, second.swaying_y),
+    swaying_z: both(first.swaying_z, second.swaying_z),
+    swaying_complete: first.swaying_complete && second.swaying_complete,
+    waving: both(first.waving, second.waving),
+    turning: both(first.turning, second.turning),
+  };
+  return { stability, shapes: [...low.shapes, ...high.shapes] };
+}

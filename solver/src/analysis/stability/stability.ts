@@ -1,25 +1,20 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
-import { type Turning, TurningParts } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import { type Chords, chordsOf } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
-import { Progress } from "../../progress.ts";
 import type { BucklingMode, Stability } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
-import { Kept } from "../kept.ts";
 import type { Analysis } from "../linear.ts";
 import { eigenpairs } from "../modes/eigen.ts";
 import { modeShape } from "../modes/modeshape.ts";
-import { asPieces, cutInPieces, type Pieces } from "../modes/pieces.ts";
-import { released } from "../oneway/active.ts";
 import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
-import { Stage } from "../stage.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
-import { CriticalLoads, type Likeness } from "./critical.ts";
-import { alphaOf, type Looked, type Modes, NONE } from "./looked.ts";
+import type { Likeness } from "./critical.ts";
+import { alphaOf, firstOf, type Looked, lowerOf, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
+import { type View, viewsOf } from "./opened.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
 import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayMode } from "./swaymode.ts";
@@ -31,36 +26,27 @@ const DRAWN = 8;
 /** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
 const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
 
-/** Whole members with their elastic factor, their pieces, and the search on both. */
-interface Opened {
-  coarse: Pieces;
-  fine: Pieces;
-  loads: CriticalLoads;
-}
-
 export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
   like: Likeness | undefined;
   private readonly chords: Chords;
-  private readonly turning: TurningParts;
+  private readonly views: readonly [View, ...View[]];
   /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
   private readonly blind: boolean;
-  private readonly kept: Kept<Opened>;
 
   constructor(
     private readonly frame: Frame,
-    private readonly linear: Pick<Analysis, "elements" | "kernel" | "held">,
+    linear: Pick<Analysis, "elements" | "kernel" | "held">,
   ) {
     this.chords = chordsOf(frame);
-    this.turning = new TurningParts(frame);
-    this.kept = new Kept(frame.memberIds.length);
+    this.views = viewsOf(frame, this.chords, linear);
     const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
     this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
 
   /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
   prepare(): void {
-    if (!this.blind) this.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
+    if (!this.blind) for (const view of this.views) view.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
@@ -119,11 +105,18 @@ export class StabilityAnalysis {
   }
 
   private *asIs(combination: number, pressing: Pressing): Generator<void, Looked> {
-    const { fine, coarse, loads } = this.open(pressing, piecesFor(this.frame.memberIds.length));
+    const [first, ...others] = this.views;
+    let looked = yield* this.seen(first, combination, pressing);
+    for (const view of others) looked = lowerOf(looked, yield* this.seen(view, combination, pressing));
+    return looked;
+  }
+
+  private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Looked> {
+    const { fine, coarse, loads } = view.open(pressing, piecesFor(this.frame.memberIds.length));
     const whole = forcesOf(this.frame, pressing, 1);
     const pieces = forcesOf(this.frame, pressing, fine.parts);
     const plates = platesOf(this.frame, pressing);
-    const turns = this.turning.in(pressing.state, pressing.own);
+    const turns = view.turning.in(pressing.state, pressing.own);
     yield;
     const found = yield* loads.lowest(whole, pieces, plates, turns, this.like);
     if (!found) return { stability: { ...NONE, combination }, shapes: [] };
@@ -154,12 +147,7 @@ export class StabilityAnalysis {
   /** The first `count` modes, none missed, as `lowest` has the first of them. */
   *modes(pressing: Pressing, count: number): Generator<void, Modes> {
     const whole = yield* this.modesAsIs(pressing, count);
-    return yield* this.parted(
-      pressing,
-      whole,
-      (each) => this.modesAsTaut(each, count),
-      ({ modes }) => modes[0]?.alpha_cr ?? Infinity,
-    );
+    return yield* this.parted(pressing, whole, (each) => this.modesAsTaut(each, count), firstOf);
   }
 
   private *modesAsTaut(parted: Pressing, count: number): Generator<void, Modes> {
@@ -168,9 +156,19 @@ export class StabilityAnalysis {
   }
 
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
-    const { fine, loads } = this.open(pressing, partsFor(this.frame.memberIds.length));
+    const [first, ...others] = this.views;
+    let lowest = yield* this.modesSeen(first, pressing, count);
+    for (const view of others) {
+      const seen = yield* this.modesSeen(view, pressing, count);
+      if (firstOf(seen) < firstOf(lowest)) lowest = seen;
+    }
+    return lowest;
+  }
+
+  private *modesSeen(view: View, pressing: Pressing, count: number): Generator<void, Modes> {
+    const { fine, loads } = view.open(pressing, partsFor(this.frame.memberIds.length));
     const pieces = forcesOf(this.frame, pressing, fine.parts);
-    const turns = this.turning.in(pressing.state, pressing.own);
+    const turns = view.turning.in(pressing.state, pressing.own);
     yield;
     const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, turns, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
@@ -182,30 +180,5 @@ export class StabilityAnalysis {
       return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shapes[i]!, this.frame.nodeIds.length) };
     });
     return { modes, proof, parts: fine.parts };
-  }
-
-  private open(acting: Omit<Pressing, "state">, parts: number): Opened {
-    const { idleMembers, idleSupports } = acting;
-    const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
-    return this.kept.of(key, () => this.cut(acting, parts));
-  }
-
-  private cut({ idleMembers, idleSupports }: Omit<Pressing, "state">, parts: number): Opened {
-    const idle = new Set(idleMembers);
-    const plainly = !idle.size && !idleSupports.length;
-    const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
-    let { elements, kernel, held } = this.linear;
-    if (!plainly) {
-      // Its phases are those of the whole analysis, which is past them.
-      const stage = new Stage(frame, new Progress(undefined), idle);
-      stage.factorise();
-      ({ elements, kernel } = stage);
-      held = stage.system.idle;
-    }
-    const coarse = asPieces(frame, elements, kernel);
-    const fine = cutInPieces(frame, parts, idle, held);
-    const sways = (axial: Float64Array, turns: Turning, shape: Float64Array): boolean =>
-      divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
-    return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
   }
 }

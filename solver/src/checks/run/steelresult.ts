@@ -4,6 +4,8 @@ import type { DesignMember, Material, SteelCheck } from "../../generated/model.t
 import { type Capacity, classOf } from "../clauses/capacity.ts";
 import { isOpen, susceptible } from "../clauses/profile.ts";
 import type { Joints } from "../stability/joints.ts";
+import { leanBorne } from "../stability/lonepost.ts";
+import { leanQuestion } from "../stability/outofplumb.ts";
 import { type Buckling, bucklingUse, type State } from "./buckling/combinations.ts";
 import { type SideLoads, sideLoads } from "./buckling/sideloads.ts";
 import type { SwayInput } from "./buckling/swaycheck.ts";
@@ -60,14 +62,18 @@ export interface SteelFindings {
 }
 
 export function steelResult(found: SteelFindings): CheckResult {
-  const { subject, states, worst, sorted, annex, missing, traced } = found;
+  const { subject, states, worst, sorted, swayed, joints, annex, missing, traced } = found;
   const { target, check, turned, resolved, first, material } = subject;
   const doubt = doubtOf(subject, states);
   const use = usedBy(worst);
   const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
   const pushed = pushedAside(found, use);
-  const questions = allQuestions(found, sheared, pushed);
+  const question = leanQuestion(joints, target.members[0] as CheckMember, check);
+  // Second order has imperfections in its forces (5.2.2(7)).
+  const leaning = { question, members: target.members, swayed, capacity: first.capacity, ltb: use("ltb") };
+  const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
+  const questions = allQuestions(found, sheared, pushed, lean.asked);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
   const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
   const slack = slackened(
@@ -77,7 +83,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   return assemble("en1993_1_1", check, target, {
     verifications,
     coverage: coverageOf(found, verifications, doubt),
-    warnings: [...warnings, ...[sags, slack, pushed.told].filter((one) => one !== null), ...questions],
+    warnings: [...warnings, ...[sags, slack, pushed.told, lean.told].filter((one) => one !== null), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
@@ -118,6 +124,7 @@ function allQuestions(
   { subject, states, worst, sorted, webs, swayed, swaying, joints, second }: SteelFindings,
   sheared: Sheared,
   pushed: SideLoads,
+  leaning: string | null,
 ): string[] {
   const { target, line, ends, check, resolved, first, design } = subject;
   const n = mostCompressed(states);
@@ -140,7 +147,7 @@ function allQuestions(
     const plates = stiffenersSaid(capacity, design, sheared).asked;
     if (plates) asked.push(plates);
   }
-  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked })];
+  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning })];
 }
 
 /** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */

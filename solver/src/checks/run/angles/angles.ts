@@ -8,6 +8,7 @@ import { type Strength, strength } from "../../clauses/strength.ts";
 import { isTee, teeOf } from "../../clauses/tee.ts";
 import { type Ends, endsOf } from "../../stability/ends.ts";
 import type { Joints } from "../../stability/joints.ts";
+import { leanQuestion } from "../../stability/outofplumb.ts";
 import type { MemberCheck } from "../buckling/member.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { warmBow } from "../buckling/warmbow.ts";
@@ -102,7 +103,8 @@ export function angleRun(
     const used = memberUse(worst);
     const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
     if (bowed) asked.push(bowed);
-    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
+    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
+    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning });
     const slack = slackened(
       target.members,
       context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),

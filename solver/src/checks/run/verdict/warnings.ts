@@ -7,7 +7,6 @@ import { ltbRule } from "../../clauses/lateral.ts";
 import { channelOffset } from "../../clauses/torsionalflexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { shownLength } from "../../stability/lengths.ts";
-import { leanQuestion } from "../../stability/outofplumb.ts";
 import { phiQuestion } from "../../stability/phi.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
@@ -76,6 +75,8 @@ export interface QuestionInput extends StatedInput {
   n: number;
   /** What its steel and its plates ask. */
   asked: readonly string[];
+  /** What is asked of sway imperfections. */
+  leaning: string | null;
 }
 
 /** A lean the other way slackens what holds; where the loads do not lean the structure, nobody has seen it. */
@@ -84,12 +85,11 @@ const ONE_WAY =
 
 /** What was taken for granted and awaits the engineer's word, of a member of any section. */
 export function questionsOf(input: QuestionInput): string[] {
-  const { target, line, ends, joints, check, n, swayed, states, swaying, asked } = input;
+  const { target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning } = input;
   const member = target.design;
   const first = target.members[0] as CheckMember;
   const questions = new Set(asked);
   // What is asked of sway imperfections for all that hangs together with it leaves no more to be asked about them.
-  const leaning = leanQuestion(joints, first, check);
   if (member && ends && n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n, swaying)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in shownLength({ axis, member, line, ends, n });

@@ -1,0 +1,71 @@
+/** A way to look at the structure, and what it takes to search it: whole members and their pieces, for each set of parts that act. */
+
+import { type Turning, TurningParts } from "../../elements/turning.ts";
+import type { Chords } from "../../model/chords.ts";
+import type { Frame } from "../../model/frame.ts";
+import { Progress } from "../../progress.ts";
+import { Kept } from "../kept.ts";
+import type { Analysis } from "../linear.ts";
+import { asPieces, cutInPieces, type Pieces } from "../modes/pieces.ts";
+import { released } from "../oneway/active.ts";
+import { Stage } from "../stage.ts";
+import { CriticalLoads } from "./critical.ts";
+import type { Pressing } from "./pressing.ts";
+import { divide, SWAY } from "./sway.ts";
+import { untwisted } from "./untwisted.ts";
+
+/** Whole members with their elastic factor, their pieces, and the search on both. */
+interface Opened {
+  coarse: Pieces;
+  fine: Pieces;
+  loads: CriticalLoads;
+}
+
+type Linear = Pick<Analysis, "elements" | "kernel" | "held">;
+
+export class View {
+  private readonly kept: Kept<Opened>;
+
+  /** `linear` is the whole analysis where this looks at the same structure; `turning` is by the members as they are. */
+  constructor(
+    private readonly frame: Frame,
+    private readonly chords: Chords,
+    readonly turning: TurningParts,
+    private readonly linear?: Linear,
+  ) {
+    this.kept = new Kept(frame.memberIds.length);
+  }
+
+  open(acting: Omit<Pressing, "state">, parts: number): Opened {
+    const { idleMembers, idleSupports } = acting;
+    const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
+    return this.kept.of(key, () => this.cut(acting, parts));
+  }
+
+  private cut({ idleMembers, idleSupports }: Omit<Pressing, "state">, parts: number): Opened {
+    const idle = new Set(idleMembers);
+    const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
+    const { elements, kernel, held } = (!idle.size && !idleSupports.length && this.linear) || factored(frame, idle);
+    const coarse = asPieces(frame, elements, kernel);
+    const fine = cutInPieces(frame, parts, idle, held);
+    const sways = (axial: Float64Array, turns: Turning, shape: Float64Array): boolean =>
+      divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
+    return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
+  }
+}
+
+function factored(frame: Frame, idle: ReadonlySet<number>): Linear {
+  // Its phases are those of the whole analysis, which is past them.
+  const stage = new Stage(frame, new Progress(undefined), idle);
+  stage.factorise();
+  return { elements: stage.elements, kernel: stage.kernel, held: stage.system.idle };
+}
+
+/** As it is, and where open members stand on closed ones with what bends them turning with one end of theirs or the other. */
+export function viewsOf(frame: Frame, chords: Chords, linear: Linear): [View, ...View[]] {
+  const others = [false, true].flatMap((near) => untwisted(frame, near) ?? []);
+  return [
+    new View(frame, chords, new TurningParts(frame), linear),
+    ...others.map((other) => new View(other.frame, chords, new TurningParts(frame, other.coupled))),
+  ];
+}

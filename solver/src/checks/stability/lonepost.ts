@@ -1,0 +1,153 @@
+/**
+ * Whether a lone post bears a lean: a tree of members on one clamped foot has by statics what leaning adds (EN 1993-1-1 5.3.2(3)a), φ·V of whatever stands
+ * beyond a member's near end on its lever from there, at either axis, and 1/(1 − 1/αcr) of it by second order (5.2.2(5)B).
+ */
+
+import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
+import { gather } from "../../gather.ts";
+import { BASIC } from "../../model/phi.ts";
+import { cross, minus, norm, type Point } from "../../model/vectors.ts";
+import { DIRECTIONS } from "../../results/index.ts";
+import type { Capacity } from "../clauses/capacity.ts";
+import { isOpen, susceptible } from "../clauses/profile.ts";
+import { TORSION_NEGLECTED, tau_t_Ed, torsionShare } from "../clauses/torsion.ts";
+import { feltBy, softness } from "../run/buckling/passing.ts";
+import { leastOf, type Swayed, type SwayState } from "../run/buckling/swaying.ts";
+import type { CheckCombination, CheckMember } from "../run/context.ts";
+import type { Part } from "./columns.ts";
+import type { Joints } from "./joints.ts";
+
+/** Below, 1/(1 − 1/αcr) is not how moments grow (5.2.2(5)B). */
+const AMPLIFIED = 3;
+/** In 6.3.3 a moment counts less than twice. */
+const COUNTS = 2;
+/** An open section's torque is neglected up to a limit, of which its loads may have used the half. */
+const HALF = 0.5;
+
+/** Members of a post: what has more is a structure. */
+const MOST = 50;
+
+/** What stands beyond a member's end that is nearer to the foot. */
+interface Beyond {
+  members: CheckMember[];
+  nodes: string[];
+  /** The farthest of it, m: from that end, and from the member's line. */
+  lever: number;
+  aside: number;
+}
+
+/** By member of a tree on one clamped foot; null of anything else. */
+const beyonds = new WeakMap<Part, ReadonlyMap<string, Beyond> | null>();
+
+function beyondOf(part: Part, joints: Joints): ReadonlyMap<string, Beyond> | null {
+  const { nodes = [], supports = [] } = joints.context.model.model;
+  const [foot, ...others] = part.supports;
+  const own = supports.filter(({ node }) => node === foot);
+  const isClamped = own.length === 1 && DIRECTIONS.every((direction) => own[0]![direction] === "fixed");
+  const count = part.members.length;
+  const isTree = count <= MOST && count === part.nodes.length - 1 && part.members.every(({ type }) => type === "beam");
+  if (foot === undefined || others.length || part.plates.length || !isClamped || !isTree) return null;
+  const places = new Map(nodes.map(({ id, x, y, z }) => [id, [x, y, z] as Point]));
+  const meeting = new Map<string, CheckMember[]>();
+  for (const member of part.members) for (const node of [member.start, member.end]) gather(meeting, node, member);
+  // From the foot outward, and summed up the other way round.
+  const order: { member: CheckMember; near: string; far: string }[] = [];
+  const reached = new Set([foot]);
+  for (const near of reached)
+    for (const member of meeting.get(near)!) {
+      const far = member.start === near ? member.end : member.start;
+      if (reached.has(far)) continue;
+      reached.add(far);
+      order.push({ member, near, far });
+    }
+  const out = new Map<string, Beyond>();
+  const from = new Map<string, Beyond[]>();
+  for (const { member, near, far } of order.reverse()) {
+    const past = from.get(far) ?? [];
+    const members = [member, ...past.flatMap((one) => one.members)];
+    const all = [far, ...past.flatMap((one) => one.nodes)];
+    const levers = all.map((node) => minus(places.get(node)!, places.get(near)!));
+    const beyond: Beyond = {
+      members,
+      nodes: all,
+      lever: Math.max(...levers.map(norm)),
+      aside: Math.max(...levers.map((lever) => norm(cross(lever, member.axes.x)))),
+    };
+    out.set(member.id, beyond);
+    gather(from, near, beyond);
+  }
+  return out;
+}
+
+/** All weights there, whatever others lift. */
+function weightOf({ members, nodes }: Beyond, { context }: Joints, combination: CheckCombination): number {
+  let sum = 0;
+  for (const node of nodes) sum += Math.abs(context.applied?.(node, combination)?.force[2] ?? 0);
+  for (const member of members) {
+    const ends = context.ends?.(member, combination) ?? [];
+    const { x, y, z } = member.axes;
+    const up = (i: number): number => (ends[i] ?? 0) * x[2] - (ends[i + 1] ?? 0) * y[2] - (ends[i + 2] ?? 0) * z[2];
+    sum += Math.abs(up(6) - up(0));
+  }
+  return sum;
+}
+
+/** What a torque uses of the section; null where an open one may not neglect it. */
+function twistUse(c: Capacity, torque: number): number | null {
+  if (!isOpen(c.p)) return torsionShare(c, torque);
+  const share = tau_t_Ed(c.p, torque) / Math.min(c.tau_z, c.tau_y);
+  return share <= HALF * TORSION_NEGLECTED ? share : null;
+}
+
+/** Whoever is asked about a lean. */
+export interface Leaning {
+  question: string | null;
+  members: readonly CheckMember[];
+  swayed: Swayed;
+  capacity: Capacity;
+  /** What lateral buckling uses; how much of a moment it takes is not known where it uses nothing. */
+  ltb: number;
+}
+
+/** Nothing is asked of whoever bears it: that is told. */
+export interface Borne {
+  asked: string | null;
+  told: string | null;
+}
+
+export function leanBorne(leaning: Leaning, joints: Joints, states: readonly SwayState[]): Borne {
+  const { question, swayed, capacity, ltb } = leaning;
+  const share = question && (!susceptible(capacity.p) || ltb > 0) ? shareOf(leaning, joints, states) : null;
+  if (share === null || swayed.most + share > 1) return { asked: question, told: null };
+  const [more, all] = [share, swayed.most + share].map((use) => Math.min(1, use + 5e-4).toFixed(3));
+  return {
+    asked: null,
+    told: `no sway imperfections were analysed: by statics a lean of this post by 1/200 either way uses up to ${more} more here, ${all} with what is used (5.3.2(3)a)`,
+  };
+}
+
+/** The most that a lean adds to what is used, in any combination; null where that is not known. */
+function shareOf({ members, swayed, capacity }: Leaning, joints: Joints, states: readonly SwayState[]): number | null {
+  const { member: first, p, squash, elastic } = swayed;
+  const part = joints.parts.get(first.start);
+  if (!part || members.some(({ section }) => section.id !== first.section.id)) return null;
+  if (!beyonds.has(part)) beyonds.set(part, beyondOf(part, joints));
+  const known = beyonds.get(part);
+  if (!known) return null;
+  let share = 0;
+  for (const { combination, sway } of states) {
+    const alpha = Math.min(feltBy(part, joints, combination) ?? FIRST_ORDER, FIRST_ORDER);
+    if (!sway.known || alpha < AMPLIFIED) return null;
+    for (const member of members) {
+      const beyond = known.get(member.id);
+      if (!beyond) return null;
+      const push = (BASIC * weightOf(beyond, joints, combination)) / (1 - 1 / alpha);
+      const moment = push * beyond.lever;
+      const twisted = twistUse(capacity, push * beyond.aside);
+      if (twisted === null) return null;
+      const bent = COUNTS * Math.hypot(elastic(moment, 0), elastic(0, moment));
+      share = Math.max(share, bent + twisted + push * softness(member, squash, leastOf(p), COUNTS * beyond.lever));
+    }
+  }
+  return share;
+}
