@@ -12,5 +12,17 @@ export { UnknownName } from "./offline/unknown.ts";
 export { validate } from "./offline/validation/index.ts";
 export { listing } from "./sections/listing.ts";
 export { nearestSections, unknownSection } from "./sections/suggestions.ts";
-export { analysedInStages, FIRST_ORDER, isBalanced, QUANTITIES, reasonSaid, reasonsOf, summarise, swayFactor } from "./statics.ts";
+export {
+  analysedInStages,
+  endsOf,
+  FINE,
+  FIRST_ORDER,
+  isBalanced,
+  QUANTITIES,
+  reachOf,
+  reasonSaid,
+  reasonsOf,
+  summarise,
+  swayFactor,
+} from "./statics.ts";
 export { InvalidModel, judgedModel, validModel } from "./valid.ts";

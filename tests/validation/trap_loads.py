@@ -1,6 +1,7 @@
 """The same of loads, load cases and combinations."""
 
 import json
+import math
 from typing import Any
 
 from tests.validation.trap_edits import Edit, Model
@@ -391,6 +392,34 @@ def clad(axes: str, member: str = "C1") -> Edit:
         model["model"]["load_cases"][0]["member_loads"].append(cladding)
 
     return edit
+
+
+def tilted(degrees: float, nature: str = "permanent") -> Edit:
+    """All loads of the first case turned about Y, as of a model that was."""
+
+    def edit(model: Model) -> None:
+        case = model["model"]["load_cases"][0]
+        case["nature"] = nature
+        for one in case["member_loads"]:
+            size = one["fz"]
+            one |= {"fx": size * math.sin(math.radians(degrees)), "fz": size * math.cos(math.radians(degrees))}
+
+    return edit
+
+
+def across(axes: str, member: str = "R1") -> Edit:
+    """Snow on one rafter besides."""
+
+    def edit(model: Model) -> None:
+        drift = {"member": member, "type": "distributed", "axes": axes, "fz": -2000}
+        model["model"]["load_cases"][1]["member_loads"].append(drift)
+
+    return edit
+
+
+def stray(size: float, **more: Any) -> Edit:
+    """One of four equal loads of members of one section, typed so."""
+    return lambda model: model["model"]["load_cases"][0]["member_loads"][2].update(fz=size, **more)
 
 
 def on_edge(axes: str) -> Edit:

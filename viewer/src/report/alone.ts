@@ -6,6 +6,7 @@ import { catalogue } from "../model/catalogue.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { modelTitle } from "../model/title.ts";
 import { setValues } from "../solving/columns.ts";
+import { barsOf, curveValues, shapeValues } from "../solving/curves.ts";
 import { overview } from "../solving/overview.ts";
 import type { Source } from "../tables/source.ts";
 import { type Extent, reportContent } from "./content.ts";
@@ -63,6 +64,8 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     draft: { fingerprint: fingerprint ?? null },
     solution: {
       set: async (key) => setValues(results, key),
+      curves: async (key, component, members, stations) => curveValues(results, key, component, members, stations),
+      shape: async (key, points) => shapeValues(results, key, points, barsOf(model)),
       explain: async (id) => explain(model, results, id, library ? { sections: library } : {})!,
     },
     write: (value, quantity) => number(value, quantity, units),

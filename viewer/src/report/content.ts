@@ -7,6 +7,7 @@ import { findings } from "./findings.ts";
 import { frontSheet, type Making } from "./front.ts";
 import { modes } from "./modes.ts";
 import { actions, assumptionsAndAccuracy, checkList, extremes, inputs } from "./numbers.ts";
+import { resultSketches } from "./result_sketches.ts";
 import { schedules } from "./schedules.ts";
 import { traces } from "./traces.ts";
 
@@ -31,6 +32,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
     ...(await checkList(source, overview, most)),
     ...actions(source),
     tag("h2", {}, "Results"),
+    ...(await resultSketches(source)),
     ...(await extremes(source, most)),
     ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
     ...modes(overview.modes, extent === "full", source.units.get()),

@@ -6,14 +6,12 @@ import type { Source } from "../tables/source.ts";
 import { weightOf } from "./sketch.ts";
 import { scaleBar } from "./sketched_bar.ts";
 import { sketchedLoads } from "./sketched_loads.ts";
-import { linesOf, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
-import { sheetOf } from "./sketched_sheet.ts";
+import { linesOf, plainLine, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
+import { drawing, sheetOf, THIRD } from "./sketched_sheet.ts";
 
 /** Beyond as many a drawing is all arrows, and a file of them all sheets of drawings. */
 const MEMBERS = 200;
 const CASES = 12;
-/** Three on a sheet, with words of 6 points. */
-const SIZE = [600, 290] as const;
 
 export function loadSketches(source: Source): Tag[] {
   const { model, parts, measure } = source;
@@ -21,8 +19,7 @@ export function loadSketches(source: Source): Tag[] {
   return model.model.load_cases.flatMap((loadCase) => {
     const acting = drawnLoads(parts, [{ loadCase, factor: 1 }], undefined, measure);
     if (!acting.points.length && !acting.lines.length && !acting.notes.length) return [];
-    const sheet = sheetOf(source, SIZE);
-    const { width, height } = sheet;
+    const sheet = sheetOf(source, THIRD);
     const lines = linesOf(source, sheet);
     const { bar, room } = scaleBar(source, sheet);
     const { arrows, words } = sketchedLoads(source, acting, sheet, lines, [room]);
@@ -30,12 +27,12 @@ export function loadSketches(source: Source): Tag[] {
       tag(
         "figure",
         {},
-        tag(
-          "svg",
-          { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `Loads of ${loadCase.id}`, "font-family": "Arial, sans-serif" },
+        drawing(
+          sheet,
+          `Loads of ${loadCase.id}`,
           ...sketchedPlates(source, sheet),
           ...arrows,
-          ...lines.map(([x1, y1, x2, y2]) => tag("line", { x1, y1, x2, y2, stroke: "#333", "stroke-width": 1.6 })),
+          ...lines.map(plainLine),
           ...sketchedSupports(source, sheet),
           ...words,
           bar,

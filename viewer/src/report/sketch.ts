@@ -11,14 +11,13 @@ import type { Source } from "../tables/source.ts";
 import { scaleBar } from "./sketched_bar.ts";
 import { sketchedLoads } from "./sketched_loads.ts";
 import { linesOf, sketchedIds, sketchedMembers, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
-import { sheetOf } from "./sketched_sheet.ts";
+import { drawing, sheetOf } from "./sketched_sheet.ts";
 
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
 
 export function sketch(source: Source): Tag {
   const sheet = sheetOf(source);
-  const { width, height } = sheet;
   const { bar, room } = scaleBar(source, sheet);
   const lines = memberLines(source.model);
   const named = lines.length <= NAMED;
@@ -33,9 +32,9 @@ export function sketch(source: Source): Tag {
   return tag(
     "figure",
     {},
-    tag(
-      "svg",
-      { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "Drawing of the model", "font-family": "Arial, sans-serif" },
+    drawing(
+      sheet,
+      "Drawing of the model",
       ...plates,
       ...loads.arrows,
       ...sketchedMembers(source, drawn),

@@ -20,6 +20,9 @@ const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 export const linesOf = ({ model, parts }: Source, { at }: Sheet): Line[] =>
   model.model.members.map(({ start, end }) => [...at(placeOf(parts, start)), ...at(placeOf(parts, end))]);
 
+/** A member in no colour of its own. */
+export const plainLine = ([x1, y1, x2, y2]: Line): Tag => tag("line", { x1, y1, x2, y2, stroke: "#333", "stroke-width": 1.6 });
+
 export function sketchedMembers({ overview }: Source, lines: readonly Line[]): (Tag | null)[] {
   return lines.flatMap(([x1, y1, x2, y2], i) => {
     const line = { x1, y1, x2, y2 };

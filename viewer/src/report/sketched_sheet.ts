@@ -28,21 +28,45 @@ const ABOVE = 66;
 /** Stands for no extent at all, m. */
 const POINT = 1e-9;
 
-/** The smaller it is, the larger its words are on paper. */
-export function sheetOf({ parts: { bounds }, model }: Source, [width, height]: readonly [number, number] = SIZE): Sheet {
+/** The smaller it is, the larger its words are on paper. `free`: along the sides, and at top and bottom. */
+export function sheetOf(
+  { parts: { bounds }, model }: Source,
+  [width, height]: readonly [number, number] = SIZE,
+  [edge, above]: readonly [number, number] = [EDGE, ABOVE],
+): Sheet {
   const [right, up] = spanned(bounds);
   const way = (vector: Vec): Point => [dot(vector, right), -dot(vector, up)];
   const flat = model.model.nodes.map(({ x, y, z }) => way([x, y, z]));
   const span = (k: 0 | 1): Point => flat.reduce(([a, b], p) => [Math.min(a, p[k]), Math.max(b, p[k])], [Infinity, -Infinity]);
   const [[x0, x1], [y0, y1]] = [span(0), span(1)];
-  const scale = Math.min((width - 2 * EDGE) / (x1 - x0 || POINT), (height - 2 * ABOVE) / (y1 - y0 || POINT));
+  const scale = Math.min((width - 2 * edge) / (x1 - x0 || POINT), (height - 2 * above) / (y1 - y0 || POINT));
   const tenths = (value: number): number => Number(value.toFixed(1));
   const at = (place: Vec): Point => {
     const [x, y] = way(place);
     return [tenths(width / 2 + (x - (x0 + x1) / 2) * scale), tenths(height / 2 + (y - (y0 + y1) / 2) * scale)];
   };
-  return { width, height, edge: EDGE, scale, at, way };
+  return { width, height, edge, scale, at, way };
 }
+
+/** As high as the model asks for in this width, within bounds: a beam needs but a strip. */
+export function fittedSheet(
+  source: Source,
+  width: number,
+  [least, most]: readonly [number, number],
+  free: readonly [number, number],
+): Sheet {
+  const { way, scale } = sheetOf(source, [width, Infinity], free);
+  const heights = source.model.model.nodes.map(({ x, y, z }) => way([x, y, z])[1] * scale);
+  const high = heights.reduce((a, b) => Math.max(a, b), -Infinity) - heights.reduce((a, b) => Math.min(a, b), Infinity);
+  return sheetOf(source, [width, Math.round(Math.min(most, Math.max(least, high + 2 * free[1])))], free);
+}
+
+/** All that is drawn on a sheet; `label` is for whoever cannot see it. */
+export const drawing = ({ width, height }: Sheet, label: string, ...drawn: (Tag | null)[]): Tag =>
+  tag("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label, "font-family": "Arial, sans-serif" }, ...drawn);
+
+/** Of a drawing three of which stand on a sheet of paper, its words of 6 points. */
+export const THIRD = [600, 290] as const;
 
 /** Words stay readable over lines. */
 const HALO = { stroke: "#fff", "stroke-width": 2.5, "paint-order": "stroke" };

@@ -2,10 +2,11 @@
 import type { Force } from "handoff-solver";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
+import type { Curve } from "../model/ordinates.ts";
 import type { Vec } from "../model/vectors.ts";
 import { readAt } from "../solving/hull.ts";
 import { axisSymbols, memberLabel } from "./annotations.ts";
-import { type Curve, diagramSymbols, reachOf } from "./diagrams.ts";
+import { diagramSymbols, reachOf } from "./diagrams.ts";
 import type { Drawing, Layers } from "./layers.ts";
 import { loadSymbols, type Words } from "./loads.ts";
 import type { Palette } from "./palette.ts";

@@ -1,6 +1,7 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
 import { Group, Scene } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
+import type { Curve } from "../model/ordinates.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Vec } from "../model/vectors.ts";
@@ -8,7 +9,6 @@ import { Animation } from "./animation.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
-import type { Curve } from "./diagrams.ts";
 import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
 import { type Hit, membersOf, sameHit } from "./hit.ts";

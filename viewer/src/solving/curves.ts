@@ -1,5 +1,5 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
-import type { CombinationResults, Force, LoadCaseResults, Results, Stations } from "handoff-solver";
+import type { CombinationResults, Force, LoadCaseResults, Model, Results, Stations } from "handoff-solver";
 import { FINE, stations } from "handoff-solver/statics";
 import { hull } from "./hull.ts";
 import { furthestSet, movedBy } from "./moving.ts";
@@ -42,7 +42,10 @@ function even(values: Stations, length: number, count: number, take: (from: numb
   }
 }
 
-/** `bars` are the members that carry axial force alone. */
+/** The members that carry axial force alone. */
+export const barsOf = ({ model: { members } }: Model): Set<string> =>
+  new Set(members.filter(({ type = "beam" }) => type !== "beam").map(({ id }) => id));
+
 export function shapeValues(results: Results, key: string, points: number, bars: ReadonlySet<string>): ShapeValues {
   const found = findSet(results, key);
   const isBar = results.members.ids.map((id) => bars.has(id));

@@ -68,9 +68,6 @@ function resolveSections(wanted: Model): void {
   say({ sections: resolved });
 }
 
-const barsOf = ({ model: { members } }: Model): Set<string> =>
-  new Set(members.filter(({ type = "beam" }) => type !== "beam").map(({ id }) => id));
-
 function failure(error: unknown): Failure {
   const { code, details } = error instanceof SolveError ? error : { code: "error", details: {} as SolveError["details"] };
   return {
@@ -155,7 +152,8 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
     const values = setValues(results, message.key);
     say({ call, answer: values }, buffersOf(values));
   } else if (message.ask === "shape") {
-    const values = (await curves()).shapeValues(results, message.key, message.points, barsOf(model));
+    const { barsOf, shapeValues } = await curves();
+    const values = shapeValues(results, message.key, message.points, barsOf(model));
     say({ call, answer: values }, [values.samples.buffer, values.nodes.buffer]);
   } else if (message.ask === "curves") {
     const found = (await curves()).curveValues(results, message.key, message.component, message.members, message.stations);

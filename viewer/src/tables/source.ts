@@ -1,10 +1,10 @@
 /** What tables and reports are made from: the page's session, or a model and its results alone. */
-import type { Model } from "handoff-solver";
+import type { Force, Model } from "handoff-solver";
 import type { Quantity, UnitSystem } from "../format/units.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Issue } from "../service/draft.ts";
-import type { CheckResult, Overview, SetInfo, SetValues } from "../solving/protocol.ts";
+import type { CheckResult, CurveValues, Overview, SetInfo, SetValues, ShapeValues } from "../solving/protocol.ts";
 
 interface Held<T> {
   get(): T;
@@ -22,7 +22,12 @@ export interface Source {
   readonly warnings: Held<Issue[]>;
   readonly sections: Held<Map<string, ResolvedSection> | null>;
   readonly draft: { fingerprint: string | null; changedFrom?: string | undefined; saved?: { name: string } | undefined };
-  readonly solution: { set(key: string): Promise<SetValues>; explain(id: string): Promise<CheckResult> };
+  readonly solution: {
+    set(key: string): Promise<SetValues>;
+    explain(id: string): Promise<CheckResult>;
+    curves(key: string, component: Force, members: number[], stations: number): Promise<CurveValues[]>;
+    shape(key: string, points: number): Promise<ShapeValues>;
+  };
   write(value: number | null | undefined, quantity: Quantity): string;
   measure(value: number | null | undefined, quantity: Quantity): string;
   unit(quantity: Quantity): string;

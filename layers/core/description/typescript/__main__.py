@@ -21,6 +21,7 @@ _WRITTEN = {
             "meshes",
             "passed_over",
             "gravity",
+            "kilonewtons",
             "leaning",
             "crossings",
             "edges",

@@ -1,17 +1,21 @@
-"""Loads of gravity that act upwards, along y, or on nothing: right in form, and meant otherwise."""
+"""Loads of gravity that act upwards, along y, askew, or on nothing: right in form, and meant otherwise."""
 
 from collections.abc import Iterator
+from math import atan2, degrees
 
 from handoff.sentences import said
-from handoff.validation.document import Document
+from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.geometry import cross, minus, unit
-from handoff.validation.pushing import unseen
+from handoff.validation.geometry import cross, minus, norm, unit
+from handoff.validation.pushing import KINDS, pushes, unseen
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 _GRAVITY = RULES["gravity"]
 _FLAT = _GRAVITY["flat_from"]  # cos 45°: a plate steeper than that is a wall
+# Sway imperfections beside a weight lean by less, earth, water and pulls by more.
+_LEAST_LEAN: float = _GRAVITY["least_lean_degrees"]
+_MOST_LEAN: float = _GRAVITY["most_lean_degrees"]
 
 
 def _forces(document: Document, case: Entity, i: int) -> Iterator[tuple[Where, Entity]]:
@@ -70,6 +74,48 @@ def _drawn_with_y_up(document: Document) -> bool:
     held = [document.points[s["node"]][1] for s in document.entities["supports"] if s["uy"] != "free"]
     rises = high > low and all(y < (low + high) / 2 for y in held)
     return rises or (high == low and top == bottom)
+
+
+def askew(document: Document) -> Iterator[Finding]:
+    """Weight and snow that lean: given across a sloping member or plate, or all of a case beside plumb weight."""
+    for i, case in enumerate(document.entities["load_cases"]):
+        if case["nature"] in _GRAVITY["plumb"]:
+            acting = _acting(document, case)
+            leaning = [one for one in acting if _LEAST_LEAN < one[2] <= _MOST_LEAN]
+            across = [one for one in leaning if _across(one[0], case[one[0]][one[1]])]
+            # One pull on a node may lean; what is spread over members, or over many nodes, is weight.
+            spread = len(acting) > 2 or any(kind != "node_loads" for kind, _, _ in acting)
+            # A purlin may be drawn level under its loads' parts along and across the roof: then all lean.
+            turned = leaning if spread and len(leaning) == len(acting) and _plumb(document) else []
+            for kind, j, lean in (across or turned)[:1]:
+                words = said("gravity_askew", nature=case["nature"], angle=f"{lean:.3g}")
+                yield ("model", "load_cases", i, kind, j), "gravity_askew", words
+
+
+@remembered
+def _plumb(document: Document) -> bool:
+    """Whether anything that weighs acts straight down."""
+    cases = document.entities["load_cases"]
+    weighing = [case for case in cases if case["nature"] in _GRAVITY["natures"]]
+    return any(case["self_weight"] for case in cases) or any(
+        lean <= _LEAST_LEAN for case in weighing for _, _, lean in _acting(document, case)
+    )
+
+
+def _acting(document: Document, case: Entity) -> list[tuple[str, int, float]]:
+    """The loads that push at all: their places, and how far off the vertical they do, degrees."""
+    places = [(kind, j) for kind in KINDS for j in range(len(case.get(kind, ())))]
+    return [
+        (kind, j, degrees(atan2(norm((push[0], push[1], 0.0)), -push[2])))
+        for (kind, j), push in zip(places, pushes(document, case), strict=True)
+        if norm(push) > 0
+    ]
+
+
+def _across(kind: str, load: Entity) -> bool:
+    """Spread in the own axes of what it lies on."""
+    own: bool = load.get("axes", "local" if kind == "plate_loads" else "global") == "local"
+    return own and bool(load.get("type", "distributed") == "distributed")
 
 
 def on_edge(document: Document) -> Iterator[Finding]:

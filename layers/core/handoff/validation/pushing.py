@@ -10,6 +10,8 @@ from handoff.validation.entries import Entity
 from handoff.validation.geometry import AXES, Point, norm
 
 _KEYS = ("fx", "fy", "fz")
+# In the order of `pushes`.
+KINDS = ("node_loads", "member_loads", "area_loads", "plate_loads")
 # Of a load: what a wall or a column leaves of it in plan is none of it.
 _UNSEEN = 1e-2
 NONE: Point = (0.0, 0.0, 0.0)

@@ -7,8 +7,9 @@ import { hanging } from "../../generated/rules/validation/edges.ts";
 import { explain } from "../../generated/rules/validation/explain.ts";
 import * as extras from "../../generated/rules/validation/extras.ts";
 import * as foreign from "../../generated/rules/validation/foreign.ts";
-import { alongY, onEdge, upward } from "../../generated/rules/validation/gravity.ts";
+import { alongY, askew, onEdge, upward } from "../../generated/rules/validation/gravity.ts";
 import * as judgements from "../../generated/rules/validation/judgements.ts";
+import { strays } from "../../generated/rules/validation/kilonewtons.ts";
 import { turned } from "../../generated/rules/validation/leaning.ts";
 import { covered, missed, near } from "../../generated/rules/validation/neighbours.ts";
 import * as references from "../../generated/rules/validation/references.ts";
@@ -34,7 +35,23 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, onEdge, unusual, turned, oneLevel, weighedTwice, unverified];
+const DOUBTS = [
+  covered,
+  near,
+  missed,
+  crossings,
+  hanging,
+  upward,
+  alongY,
+  askew,
+  onEdge,
+  strays,
+  unusual,
+  turned,
+  oneLevel,
+  weighedTwice,
+  unverified,
+];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
