@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
 from tests.browser.access import violations
 from tests.browser.conftest import Visitor
@@ -108,6 +109,7 @@ def test_a_printed_page_says_why_once(visitor: Visitor) -> None:
     visitor.solved(frame(8))
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
+    expect(page.locator(".data thead th", has_text="Why")).to_be_visible()
     column = "[...document.querySelectorAll('.data thead th')].findIndex((th) => th.textContent === 'Why')"
     cells = f"[...document.querySelectorAll('.data tbody tr')].map((tr) => tr.children[{column}].textContent)"
     shown = page.evaluate(cells)
