@@ -19,7 +19,6 @@ from tests.frames import frame
 MANY = 54 if os.environ.get("HANDOFF_PROVE") else 30
 
 
-@pytest.mark.painted
 def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Visitor) -> None:
     # Beams side by side, each a little longer than the last: all of them fail.
     nodes = {f"{end}{i}": (x, 0.5 * i, 0.0) for i in range(MANY) for end, x in (("A", 0.0), ("B", 8.0 + 0.02 * i))}

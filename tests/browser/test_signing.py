@@ -62,7 +62,6 @@ def test_a_combination_without_numbers_is_named_and_others_stay_usable(visitor: 
     assert "1 set without results: Crush" in page.inner_text(".glance")
 
 
-@pytest.mark.painted
 def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     visitor.solved(strut())
     page = visitor.page
@@ -89,7 +88,6 @@ def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
     page.locator(".legend", has_text="Buckling mode").wait_for(state="detached")
 
 
-@pytest.mark.painted
 def test_members_that_take_no_part_are_listed_and_keyed(visitor: Visitor) -> None:
     block = visitor.solved(example("braced-frame"))
     page = visitor.page
@@ -127,7 +125,6 @@ def test_a_support_that_lifts_is_listed(visitor: Visitor) -> None:
     visitor.page.locator("#idle-supports", has_text="Lifted in ULS1: at C uz").wait_for()
 
 
-@pytest.mark.painted
 def test_pill_strip_and_report_say_one_verdict(visitor: Visitor) -> None:
     # Its diagonals hold the frame to first order too, and nobody asks for them.
     frame = example("braced-frame")

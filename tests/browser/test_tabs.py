@@ -98,7 +98,6 @@ def reached(page: Page, *names: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["link", "/open", f"/open/{'0' * 32}"])
-@pytest.mark.painted
 def test_the_rest_of_the_site_is_found_on_a_telephone(visitor: Visitor, path: str) -> None:
     page = visitor.page
     wide = page.viewport_size
