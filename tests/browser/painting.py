@@ -11,6 +11,8 @@ FLAGS = [
     "--disable-gpu-compositing",
     "--webgl-antialiasing-mode=none",
     "--disable-background-networking",
+    # A renderer that has compiled the page goes on to the next test: a new one for each took a fifth more of their time.
+    "--process-per-site",
 ]
 # Software compiles each shader when it is first drawn with, which is half of what opening a model costs. Drawn with no
 # points, none is: the page goes its whole way all the same, and the browser still refuses a call that is wrong.

@@ -19,7 +19,6 @@ SEEN = """() => {
 }"""
 
 
-@pytest.mark.painted
 def test_axe_on_a_solved_model(visitor: Visitor) -> None:
     visitor.solved(example("portal-frame"))
     page = visitor.page
@@ -178,7 +177,6 @@ def test_what_is_chosen_is_seen_below_a_long_verdict(visitor: Visitor) -> None:
     expect(page.locator("#glance-title")).to_be_in_viewport()
 
 
-@pytest.mark.painted
 def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(example("portal-frame"))
@@ -190,7 +188,6 @@ def test_a_phone_goes_to_what_is_chosen_in_a_table(visit: Callable[..., Visitor]
     visitor.keep("phone-chosen")
 
 
-@pytest.mark.painted
 def test_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True)
     visitor.solved(beam())

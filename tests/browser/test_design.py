@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from urllib.parse import urlparse
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.access import violations
@@ -61,7 +60,6 @@ def test_a_design_member_is_chosen_and_changed_as_one(visitor: Visitor) -> None:
     assert page.locator("#design-of option").all_inner_texts()[-1] == "R2 alone: IPE400"
 
 
-@pytest.mark.painted
 def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
@@ -297,7 +295,6 @@ def changed_since_saved(visitor: Visitor) -> tuple[Page, str]:
     return page, saved
 
 
-@pytest.mark.painted
 def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> None:
     page, _ = changed_since_saved(visitor)
     facts = page.locator(".facts")
@@ -355,7 +352,6 @@ def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_nee
     expect(page.get_by_role("button", name="Save")).to_have_count(0)
 
 
-@pytest.mark.painted
 def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visitor) -> None:
     page = visitor.page
     visitor.solved(example("portal-frame"))
@@ -452,7 +448,6 @@ def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
     other.close()
 
 
-@pytest.mark.painted
 def test_a_saved_model_that_was_deleted_since_is_saved_as_new(visitor: Visitor) -> None:
     page, saved = changed_since_saved(visitor)
     gone = visitor.service.call("DELETE", f"/api/sdk/models/{saved}", visitor.service.pro_key)

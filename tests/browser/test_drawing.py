@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
@@ -19,7 +18,6 @@ def listening(visit: Callable[..., Visitor], model: dict[str, Any]) -> Visitor:
     return visitor
 
 
-@pytest.mark.painted
 def test_loads_reactions_and_views(visit: Callable[..., Visitor]) -> None:
     visitor = listening(visit, everything())
     page = visitor.page
@@ -86,7 +84,6 @@ def test_a_truss_opens_with_its_normal_forces(visitor: Visitor) -> None:
     ]
 
 
-@pytest.mark.painted
 def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> None:
     visitor = listening(visit, example("building-frame"))
     page = visitor.page

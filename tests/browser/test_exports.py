@@ -159,6 +159,7 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     """What the browser prints of the page itself: verdict, whole picture in light colours, every row, no controls."""
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
+    expect(page.locator(".data caption")).to_have_text("Checks with their verdicts, worst first")
     page.emulate_media(color_scheme="dark")
     page.locator("html[data-theme=dark]").wait_for()
     PICTURES.mkdir(exist_ok=True)

@@ -18,7 +18,6 @@ def number(text: str) -> float:
     return float(found[0].replace("−", "-"))
 
 
-@pytest.mark.painted
 def test_a_slab_opens_solved_and_coloured(visitor: Visitor) -> None:
     block = visitor.solved(example("plate-on-beams"))
     assert block["kind"] == "results"
@@ -44,7 +43,6 @@ def test_a_slab_opens_solved_and_coloured(visitor: Visitor) -> None:
     visitor.keep("plates-mx")
 
 
-@pytest.mark.painted
 def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) -> None:
     block = visitor.solved(example("plate-on-beams"))
     page = visitor.page
@@ -104,7 +102,6 @@ def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) 
     expect(page.locator("#table-panel tbody tr").first).to_contain_text("centre")
 
 
-@pytest.mark.painted
 def test_a_slab_without_members_is_drawn_and_read(visitor: Visitor) -> None:
     model = example("plate-on-beams")
     parts = model["model"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
 from tests.browser.access import violations
 from tests.browser.conftest import Visitor
@@ -18,7 +19,6 @@ from tests.frames import frame
 MANY = 54 if os.environ.get("HANDOFF_PROVE") else 30
 
 
-@pytest.mark.painted
 def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Visitor) -> None:
     # Beams side by side, each a little longer than the last: all of them fail.
     nodes = {f"{end}{i}": (x, 0.5 * i, 0.0) for i in range(MANY) for end, x in (("A", 0.0), ("B", 8.0 + 0.02 * i))}
@@ -108,6 +108,7 @@ def test_a_printed_page_says_why_once(visitor: Visitor) -> None:
     visitor.solved(frame(8))
     page = visitor.page
     page.locator("html[data-offline=ready]").wait_for()
+    expect(page.locator(".data thead th", has_text="Why")).to_be_visible()
     column = "[...document.querySelectorAll('.data thead th')].findIndex((th) => th.textContent === 'Why')"
     cells = f"[...document.querySelectorAll('.data tbody tr')].map((tr) => tr.children[{column}].textContent)"
     shown = page.evaluate(cells)

@@ -59,7 +59,6 @@ def test_the_keys_that_save_do_so_or_say_what_saving_needs(visitor: Visitor) -> 
     expect(page.locator("#problem")).to_have_count(0)
 
 
-@pytest.mark.painted
 def test_a_name_that_the_account_has_is_replaced_or_kept_twice(visitor: Visitor) -> None:
     first = visitor.call("/api/sdk/models", {"name": "Canopy", "model": beam(8)})["id"]
     page = sign_in(visitor)

@@ -5,7 +5,6 @@ import json
 import zipfile
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.account import SIGNED_IN
@@ -29,7 +28,6 @@ for (const name of ['handoff:analysed', 'handoff:solved'])
 """
 
 
-@pytest.mark.painted
 def test_forces_are_read_before_stability_is_found(visit: Callable[..., Visitor]) -> None:
     """From 500 members on: `handoff:analysed` without the results block, then `handoff:solved` with it."""
     visitor = visit(alone=True)

@@ -2,14 +2,11 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam
 from tests.frames import frame
 
 
-@pytest.mark.painted
 def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: Visitor) -> None:
     page = visitor.open(frame(101))
     card = page.locator("#limit")

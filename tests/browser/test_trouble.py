@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Dialog, expect
 
 from tests.browser.conftest import DRAWN, Visitor
@@ -27,7 +26,6 @@ AT_ONCE = """(name) => {
 MANY = 10_000 if os.environ.get("HANDOFF_PROVE") else 501
 
 
-@pytest.mark.painted
 def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor: Visitor) -> None:
     model = beam()
     model["model"]["supports"] = [support("A", "uy uz rx"), support("B", "uy uz")]

@@ -20,7 +20,7 @@ import { picture } from "./picture/picture.ts";
 import { keepTier, keptTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
 import { reasonOf } from "./service/reason.ts";
-import { isSignedIn } from "./service/tabs.ts";
+import { isSignedIn, WHILE_NOTHING_WAITS } from "./service/tabs.ts";
 import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
@@ -31,13 +31,11 @@ import { afterPaint } from "./state/timing.ts";
 const root = document.getElementById("app")!;
 const theme = themeSignal();
 const units = signal<UnitSystem>("kN");
-/** How long other tabs have to say who is signed in, ms: nothing waits for them, and one that draws a large model is slow to answer. */
-const PATIENCE = 5_000;
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
   // A link opens in a tab of its own: asked while the model is on its way, and what is shown by then follows.
-  if (draft && !keptTier().email) void isSignedIn(undefined, PATIENCE);
+  if (draft && !keptTier().email) void isSignedIn(undefined, WHILE_NOTHING_WAITS);
   if (draft) draft.then(async (found) => open(solution, found, await readModel(found.text))).catch(failed);
   else
     import("./layout/opening.ts")

@@ -7,6 +7,8 @@ type Said = "who" | "out" | { token: string; tier: Tier; fresh?: boolean };
 
 /** Within which another tab answers, ms; one that is busy for longer leaves the reader to sign in. */
 const PATIENCE = 200;
+/** The same where the page stands meanwhile: a tab that draws a large model is slow to answer. */
+export const WHILE_NOTHING_WAITS = 5_000;
 const channel = new BroadcastChannel("handoff:signed-in");
 const say = (said: Said): void => channel.postMessage(said);
 let tell: (tier: Tier) => void = () => undefined;

@@ -4,7 +4,7 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { keepTier } from "../service/account.ts";
 import { call, SignedOut } from "../service/call.ts";
-import { answerTabs, isSignedIn, signOut } from "../service/tabs.ts";
+import { answerTabs, isSignedIn, signOut, WHILE_NOTHING_WAITS } from "../service/tabs.ts";
 import { dropToken, keptToken } from "../service/token.ts";
 import { keysPart } from "./keys.ts";
 import { linksPart } from "./links.ts";
@@ -73,4 +73,8 @@ async function show(): Promise<void> {
 
 answerTabs();
 if (await isSignedIn()) void show();
-else signedOut();
+else {
+  signedOut();
+  // Whoever signs in here meanwhile is shown it already.
+  if ((await isSignedIn(undefined, WHILE_NOTHING_WAITS)) && !document.getElementById("tier")) void show();
+}
