@@ -594,7 +594,7 @@ class Imperfections(TypedDict):
     loads down times φ sideways, and bows of members where asked for.
     """
 
-    directions: list[Literal["+x", "-x", "+y", "-y"]]
+    directions: list[Literal["+x", "-x", "+y", "-y", "+rz", "-rz"]]
     among_loads: NotRequired[bool]
     height: NotRequired[float]
     columns: NotRequired[int]
