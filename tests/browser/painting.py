@@ -11,7 +11,7 @@ FLAGS = [
     "--disable-gpu-compositing",
     "--webgl-antialiasing-mode=none",
     "--disable-background-networking",
-    # A renderer that has compiled the page goes on to the next test: a new one for each took a fifth more of their time.
+    # A renderer that has compiled the page goes on to the next test: a new one each took a fifth more time.
     "--process-per-site",
 ]
 # Software compiles each shader when it is first drawn with, which is half of what opening a model costs. Drawn with no
