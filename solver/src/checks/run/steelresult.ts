@@ -71,7 +71,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   const pushed = pushedAside(found, use);
   const question = leanQuestion(joints, target.members[0] as CheckMember, check);
   // Second order has imperfections in its forces (5.2.2(7)).
-  const leaning = { question, members: target.members, swayed, capacity: first.capacity, ltb: use("ltb") };
+  const leaning = { question, members: target.members, swayed, capacity: first.capacity, use };
   const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
   const questions = allQuestions(found, sheared, pushed, lean.asked);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });

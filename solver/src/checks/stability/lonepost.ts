@@ -11,7 +11,7 @@ import { DIRECTIONS } from "../../results/index.ts";
 import type { Capacity } from "../clauses/capacity.ts";
 import { isOpen, susceptible } from "../clauses/profile.ts";
 import { TORSION_NEGLECTED, tau_t_Ed, torsionShare } from "../clauses/torsion.ts";
-import { feltBy, softness } from "../run/buckling/passing.ts";
+import { softness } from "../run/buckling/passing.ts";
 import { leastOf, type Swayed, type SwayState } from "../run/buckling/swaying.ts";
 import type { CheckCombination, CheckMember } from "../run/context.ts";
 import type { Part } from "./columns.ts";
@@ -21,6 +21,10 @@ import type { Joints } from "./joints.ts";
 const AMPLIFIED = 3;
 /** In 6.3.3 a moment counts less than twice. */
 const COUNTS = 2;
+/** A force that the lean brings is none that αcr is of: Ncr = αcr·N, and N/Nb,Rd lies above N/Ncr by the curves. */
+const CURVED = 1.25;
+/** 6.3.3: kyy and kzz are at most 1 + 0.8·N/Nb,Rd of Cm = 1 (Annex B), which a lean may make of a smaller one. */
+const GROWS = 0.8;
 /** An open section's torque is neglected up to a limit, of which its loads may have used the half. */
 const HALF = 0.5;
 
@@ -105,8 +109,8 @@ export interface Leaning {
   members: readonly CheckMember[];
   swayed: Swayed;
   capacity: Capacity;
-  /** What lateral buckling uses; how much of a moment it takes is not known where it uses nothing. */
-  ltb: number;
+  /** Largest utilisation of verifications by their keys. */
+  use: (...keys: string[]) => number;
 }
 
 /** Nothing is asked of whoever bears it: that is told. */
@@ -116,28 +120,34 @@ export interface Borne {
 }
 
 export function leanBorne(leaning: Leaning, joints: Joints, states: readonly SwayState[]): Borne {
-  const { question, swayed, capacity, ltb } = leaning;
-  const share = question && (!susceptible(capacity.p) || ltb > 0) ? shareOf(leaning, joints, states) : null;
-  if (share === null || swayed.most + share > 1) return { asked: question, told: null };
-  const [more, all] = [share, swayed.most + share].map((use) => Math.min(1, use + 5e-4).toFixed(3));
+  const { question, swayed, capacity, use } = leaning;
+  // How much of a moment lateral buckling takes is not known where it uses nothing.
+  const all = question && (!susceptible(capacity.p) || use("ltb") > 0) ? usedLeant(leaning, joints, states) : null;
+  if (all === null || all > 1) return { asked: question, told: null };
+  const [more, most] = [all - swayed.most, all].map((one) => Math.min(1, one + 5e-4).toFixed(3));
   return {
     asked: null,
-    told: `no sway imperfections were analysed: by statics a lean of this post by 1/200 either way uses up to ${more} more here, ${all} with what is used (5.3.2(3)a)`,
+    told: `no sway imperfections were analysed: by statics a lean of this post by 1/200 either way uses up to ${more} more here, ${most} with what is used (5.3.2(3)a)`,
   };
 }
 
-/** The most that a lean adds to what is used, in any combination; null where that is not known. */
-function shareOf({ members, swayed, capacity }: Leaning, joints: Joints, states: readonly SwayState[]): number | null {
-  const { member: first, p, squash, elastic } = swayed;
+/** What may be used with a lean in any combination; null where that is not known. */
+function usedLeant({ members, swayed, capacity, use }: Leaning, joints: Joints, states: readonly SwayState[]): number | null {
+  const { member: first, p, squash, elastic, most } = swayed;
   const part = joints.parts.get(first.start);
   if (!part || members.some(({ section }) => section.id !== first.section.id)) return null;
   if (!beyonds.has(part)) beyonds.set(part, beyondOf(part, joints));
   const known = beyonds.get(part);
   if (!known) return null;
-  let share = 0;
+  const pressed = use("buckling_y", "buckling_z", "buckling_tf");
+  const bends = Math.max(use("bending_y"), use("ltb")) + use("bending_z");
+  let all = most;
   for (const { combination, sway } of states) {
-    const alpha = Math.min(feltBy(part, joints, combination) ?? FIRST_ORDER, FIRST_ORDER);
+    // Of any mode: a post that twists leans as well.
+    const alpha = Math.min(sway.lowest ?? 0, FIRST_ORDER);
     if (!sway.known || alpha < AMPLIFIED) return null;
+    const buckled = Math.max(pressed, CURVED / alpha);
+    const together = Math.max(most, buckled + (1 + GROWS * buckled) * bends);
     for (const member of members) {
       const beyond = known.get(member.id);
       if (!beyond) return null;
@@ -146,8 +156,8 @@ function shareOf({ members, swayed, capacity }: Leaning, joints: Joints, states:
       const twisted = twistUse(capacity, push * beyond.aside);
       if (twisted === null) return null;
       const bent = COUNTS * Math.hypot(elastic(moment, 0), elastic(0, moment));
-      share = Math.max(share, bent + twisted + push * softness(member, squash, leastOf(p), COUNTS * beyond.lever));
+      all = Math.max(all, together + bent + twisted + push * softness(member, squash, leastOf(p), COUNTS * beyond.lever));
     }
   }
-  return share;
+  return all;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../../src/checks/run/verdict/result.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { library } from "../../../src/sections/included.ts";
-import { model, support } from "../../building.ts";
+import { model, random, support } from "../../building.ts";
 import { byDesignMember } from "../held.ts";
 
 type Place = [number, number, number];
@@ -104,6 +104,36 @@ describe("a post on one clamped foot", () => {
     expect(told(post!)).toBeUndefined();
     expect(checked(heavy(low), LEANT).post!.verdict).toBe("fail");
   });
+});
+
+test("random posts: what members use with imperfections is no more than is told", () => {
+  const next = random(7);
+  const between = (a: number, b: number): number => a + (b - a) * next();
+  const names = ["CHS168.3x6.3", "CHS139.7x6.3", "CHS114.3x5", "HEB200"];
+  let spared = 0;
+  for (let post = 0; post < 25; post++) {
+    const sign: Sign = { nodes: { A: [0, 0, 0] }, members: {}, loads: {} };
+    let [below, height] = ["A", 0];
+    for (let i = 0; i < 2; i++) {
+      height += between(1, 4);
+      const turn = between(0, 2 * Math.PI);
+      const reach = between(0.3, 2.5);
+      sign.nodes[`P${i}`] = [0, 0, height];
+      sign.nodes[`T${i}`] = [reach * Math.cos(turn), reach * Math.sin(turn), height + reach * between(-0.3, 0.6)];
+      sign.members[`post${i}`] = [below, `P${i}`, names[Math.floor(between(0, 3))]!];
+      sign.members[`arm${i}`] = [`P${i}`, `T${i}`, names[Math.floor(between(0, 4))]!];
+      sign.loads[`P${i}`] = [0, 0, -between(0, 40)];
+      sign.loads[`T${i}`] = [between(-1, 1), between(-1, 1), -between(0.5, 10)];
+      below = `P${i}`;
+    }
+    const leant = checked(sign, LEANT);
+    for (const [id, result] of Object.entries(checked(sign))) {
+      if (!told(result)) continue;
+      spared++;
+      expect(leant[id]!.utilisation).toBeLessThanOrEqual(sum(result));
+    }
+  }
+  expect(spared).toBeGreaterThan(10);
 });
 
 describe("stays asked", () => {
