@@ -7,7 +7,7 @@ import { highShear } from "../clauses/combined.ts";
 import type { Peaks } from "./buckling/member.ts";
 import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "./columns.ts";
 import type { CheckMember, Diagram, Forces } from "./context.ts";
-import type { Span } from "./forces/line.ts";
+import { along, type Span } from "./forces/line.ts";
 import type { LineDiagram } from "./forces/linediagram.ts";
 import { type Found, outranks, type Station } from "./governing.ts";
 import { forcesStep } from "./trace/forces.trace.ts";
@@ -27,6 +27,15 @@ interface Stretch {
 
 /** A place that comes as close as this to the governing one is looked at closer. */
 const CLOSE = 0.8;
+/** Shares of the line's length to either side that are then looked at, and in how many steps: all of it first, since it may have two hills, in the end 10⁻⁵. */
+const REACHES = [
+  [1, 96],
+  [0.03, 24],
+  [3e-3, 24],
+  [3e-4, 24],
+] as const;
+/** Axial force that changes by less is the same all along. */
+const STEADY = 1e-9;
 
 /**
  * What governs the cross-sections of one target over its combinations. A verification that grows with one force alone is made only where that force is
@@ -61,6 +70,8 @@ export class CrossSections {
     this.best = null;
     this.share = CLOSE;
     let pulled = 0;
+    let least = Infinity;
+    let most = -Infinity;
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i] as Span;
       const c = this.capacityOf(span.member);
@@ -75,6 +86,8 @@ export class CrossSections {
         if (f.my > 0 && forces.my * span.sz * up < 0) peaks.hogging = true;
         if (f.n > peaks.n) peaks.n = f.n;
         if (-f.n > pulled) pulled = -f.n;
+        if (f.n < least) least = f.n;
+        if (f.n > most) most = f.n;
         if (f.my > peaks.my) peaks.my = f.my;
         if (f.mz > peaks.mz) peaks.mz = f.mz;
         if (f.mx > peaks.mx) peaks.mx = f.mx;
@@ -87,15 +100,22 @@ export class CrossSections {
       for (const tenth of TENTHS) at(tenth * length, 1);
       if (high || twist?.peaks) sheared.push({ span, c, one });
     }
-    this.between(diagram, twist, sheared, peaks, pulled);
+    this.between(diagram, twist, sheared, peaks, pulled, most - least > STEADY * Math.max(most, -least));
     return peaks;
   }
 
   /**
    * Where several forces work together the worst place may lie between the stations: look closer along members in high shear and those that torsion twists,
-   * all along where compression may make a worse class of the section as its moments fall, and beside the best station under bending about both axes.
+   * all along where compression may make a worse class of the section as its moments fall, and beside the best station under bending about both axes or beside an axial force that changes.
    */
-  private between(diagram: LineDiagram, twist: TwistField | null, sheared: readonly Stretch[], peaks: Peaks, pulled: number): void {
+  private between(
+    diagram: LineDiagram,
+    twist: TwistField | null,
+    sheared: readonly Stretch[],
+    peaks: Peaks,
+    pulled: number,
+    varies: boolean,
+  ): void {
     for (const { span, c, one } of sheared) this.closer(diagram, twist, span, c, one, [0, span.member.length, 100]);
     const { spans } = diagram.line;
     const found = this.best as (Station & { utilisation: number }) | null;
@@ -113,10 +133,23 @@ export class CrossSections {
       if (!changes && !(peaks.n > 0 && peaks.mz > 0 && mayBeElastic(c))) return;
       if (!outranked(c)) this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
     });
-    if (!changes && found && peaks.my > 0 && peaks.mz > 0 && found.utilisation > CLOSE * this.axial) {
-      const reach = 0.1 * found.span.member.length;
-      const one = diagram.diagrams[spans.indexOf(found.span)] as Diagram;
-      this.closer(diagram, twist, found.span, found.c, one, [found.x - reach, found.x + reach, 24]);
+    // Moments about one axis beside the same axial force all along are worst at an extremum, which is a station.
+    if (found && ((peaks.my > 0 && peaks.mz > 0) || varies) && found.utilisation > CLOSE * this.axial) this.zoom(diagram, twist);
+  }
+
+  /** Closer and closer to the worst place, across the ends of members too: however the line is cut, the same is found. */
+  private zoom(diagram: LineDiagram, twist: TwistField | null): void {
+    const { length, spans } = diagram.line;
+    for (const [reach, most] of REACHES) {
+      const { span, x } = this.best as Station;
+      const s = along(span, x);
+      spans.forEach((each, i) => {
+        const [a, b] = [Math.max(each.from, s - reach * length), Math.min(each.from + each.member.length, s + reach * length)];
+        if (b <= a) return;
+        const steps = Math.max(2, Math.ceil((most * (b - a)) / (2 * reach * length)));
+        const ends = [a, b].map((at) => (each.reversed ? each.member.length - (at - each.from) : at - each.from)) as [number, number];
+        this.closer(diagram, twist, each, this.capacityOf(each.member), diagram.diagrams[i] as Diagram, [...ends, steps]);
+      });
     }
   }
 

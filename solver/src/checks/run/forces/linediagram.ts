@@ -2,6 +2,7 @@
 
 import type { MomentShape } from "../../clauses/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../context.ts";
+import { goesOn, sizesAt } from "./cuts.ts";
 import { along, type Line, type Span, spanAt } from "./line.ts";
 
 /** Of calls that read one force of it, which never overlap. */
@@ -11,6 +12,7 @@ export class LineDiagram {
   /** Pushed one by one, as every list that all members read: `map` makes another kind of array once it is compiled, and all its readers are compiled anew. */
   readonly diagrams: Diagram[] = [];
   private special: readonly number[] | undefined;
+  private sizes: Forces | undefined;
   private most = Number.NaN;
   private longer: LineDiagram | undefined;
   /** Made where asked for: most combinations are left out before. */
@@ -79,7 +81,7 @@ export class LineDiagram {
     return this.longer;
   }
 
-  /** Every special position of the members along s. */
+  /** Every special position of the members along s, but for ends of members where nothing happens. */
   positions(): readonly number[] {
     return (this.special ??= this.specialPositions());
   }
@@ -96,7 +98,16 @@ export class LineDiagram {
     const out: number[] = [];
     for (let i = 0; i < all.length; i++)
       if (i === 0 || (all[i] as number) - (all[i - 1] as number) > 1e-9 * this.line.length) out.push(all[i] as number);
-    return out;
+    if (spans.length === 1) return out;
+    const sizes = (this.sizes = sizesAt(this, out));
+    const cuts = spans.flatMap(({ from }, i) => (i > 0 && goesOn(this, i, sizes) ? [from] : []));
+    return cuts.length ? out.filter((s) => !cuts.some((cut) => Math.abs(s - cut) <= 1e-9 * this.line.length)) : out;
+  }
+
+  /** The largest force along a line of several members. */
+  largestForce(): number {
+    this.positions();
+    return this.sizes?.vz ?? 0;
   }
 
   displacement(s: number): Vector {

@@ -4,6 +4,7 @@ import type { MomentShape } from "../../clauses/annexb.ts";
 import type { Joints } from "../../stability/joints.ts";
 import type { HeightLoads } from "../../stability/mcr.ts";
 import type { Diagram, Forces } from "../context.ts";
+import { isRoundOff, joined } from "./cuts.ts";
 import { along, nodeHeight, type Span } from "./line.ts";
 import type { LineDiagram } from "./linediagram.ts";
 
@@ -68,7 +69,7 @@ export function heightLoads(diagram: LineDiagram, { at: given, half }: Height, j
     const before = i === 0 ? 0 : diagram.forces(s, -1, scratch).vz;
     const after = i === line.spans.length ? 0 : diagram.forces(s, 1, scratch).vz;
     const f = after - before;
-    if (f === 0) return;
+    if (f === 0 || (i > 0 && i < line.spans.length && isRoundOff(f, diagram.largestForce()))) return;
     const own = i === 0 || i === line.spans.length ? 1 : 2;
     const point = placed(s, f);
     if (given !== 0 && joints.held(node, own)) {
@@ -81,7 +82,7 @@ export function heightLoads(diagram: LineDiagram, { at: given, half }: Height, j
     const arm = nodeHeight(line, i);
     points.push(arm * f < point.z * f ? { s, f, z: arm } : point);
   });
-  return { points, spread };
+  return { points, spread: line.spans.length > 1 ? joined(spread, line.length) : spread };
 }
 
 /** How the loads between s1 and s2 bend the line about an axis, as Tables 6.6 and B.3 ask. */

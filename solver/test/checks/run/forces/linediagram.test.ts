@@ -70,9 +70,12 @@ describe.each(CASES)("%s", (_, pieces) => {
         for (const [name, value] of Object.entries(whole(s))) expect(found[name as keyof Forces], `${name} at ${s}`).toBeCloseTo(value, 9);
       }
   });
-  test("places ascend, a joint is one of them once, and the displacement there is the line's", () => {
-    expect(diagram.positions()).toEqual([...new Set(pieces.flatMap(({ from, to }) => [from, to]))]);
-    for (const s of diagram.positions()) expect(diagram.displacement(s)[2]).toBeCloseTo(-s, 9);
+  test("places are those of the whole, a joint where nothing happens none of them, and the displacement there is the line's", () => {
+    expect(diagram.positions()).toEqual([0, 8]);
+    for (const s of [0, 3, 8]) expect(diagram.displacement(s)[2]).toBeCloseTo(-s, 9);
+  });
+  test("a joint at an extremum is one of them: midspan is of the whole too", () => {
+    expect(line([forward(0, 4), forward(4, 8)]).positions()).toEqual([0, 4, 8]);
   });
   test("rotations at the ends are those of the line's own ends", () => {
     expect(diagram.rotationAt(0, 1)[1]).toBe(0);
