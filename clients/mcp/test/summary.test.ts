@@ -95,6 +95,8 @@ it("says α_cr of a combination in one line, or why there is none", () => {
     swaying_complete: true,
     alpha_waving: null,
     waving: [],
+    alpha_turning: null,
+    turning: [],
     taut: [],
   };
   const set = results.load_combinations[0]!.id;

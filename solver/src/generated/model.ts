@@ -1373,16 +1373,36 @@ export interface Options {
  */
 export interface Imperfections {
   /**
-   * Directions in which the structure leans; between those given, along braces and stiff beams askew to x and y too.
+   * Directions in which the structure leans; between those given, along braces and stiff beams askew to x and y too. +rz and -rz: it turns about the vertical, and its outermost faces lean by φ in opposite directions (5.3.2(10)).
    *
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 6
    */
   directions:
-    | ["+x" | "-x" | "+y" | "-y"]
-    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"]
-    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"]
-    | ["+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y", "+x" | "-x" | "+y" | "-y"];
+    | ["+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"]
+    | ["+x" | "-x" | "+y" | "-y" | "+rz" | "-rz", "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"]
+    | ["+x" | "-x" | "+y" | "-y" | "+rz" | "-rz", "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz", "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"]
+    | [
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"
+      ]
+    | [
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"
+      ]
+    | [
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz",
+        "+x" | "-x" | "+y" | "-y" | "+rz" | "-rz"
+      ];
   /**
    * True: the loads hold the lean in these directions already, and none is added.
    */
