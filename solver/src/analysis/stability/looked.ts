@@ -20,7 +20,8 @@ export interface Modes {
   parts: number;
 }
 
-export const firstOf = ({ modes }: Modes): number => modes[0]?.alpha_cr ?? Infinity;
+const firstOf = ({ modes }: Modes): number => modes[0]?.alpha_cr ?? Infinity;
+export const lowerModes = (one: Modes, other: Modes): Modes => (firstOf(other) < firstOf(one) ? other : one);
 
 export const NONE: Omit<Stability, "combination"> = {
   alpha_cr: null,
@@ -38,22 +39,24 @@ export const NONE: Omit<Stability, "combination"> = {
 
 export const withoutStability = (combination: number, failed: PartFailure): Stability => ({ ...NONE, combination, failed });
 
-/** Where a look leaves its sway: what is not known ranks with what is just high enough, so that a factor below goes before it and none above does. */
-const rank = ({ alpha_cr, alpha_sway, sway_above }: Stability): number =>
-  alpha_cr === null ? Infinity : (alpha_sway ?? Math.max(sway_above ?? 0, FIRST_ORDER));
+/** Where a look leaves its sway: what is not known ranks just below what is high enough, so that only a factor that is not goes before it. */
+const swayOf = ({ alpha_cr, alpha_sway, sway_above }: Stability): number =>
+  alpha_cr === null ? Infinity : (alpha_sway ?? sway_above ?? FIRST_ORDER * (1 - 1e-9));
 
 const both = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])].sort((a, b) => a - b);
 
-/** Of two looks at one state the one with the lower factor, and the sway of whichever sways first; who sways in either does. */
-export function lowerOf(one: Looked, other: Looked): Looked {
-  const [low, high] = alphaOf(other.stability) < alphaOf(one.stability) ? [other, one] : [one, other];
-  const [first, second] = [low.stability, high.stability];
-  const { alpha_sway, sway_above } = rank(second) < rank(first) ? second : first;
+/** Whether a look changes what is known by another: its factor is lower, or that of its sway. */
+export const isLower = (found: Stability, than: Stability): boolean => alphaOf(found) < alphaOf(than) || swayOf(found) < swayOf(than);
+
+/** Of two looks at one combination the one with the lower factor, and the sway of whichever sways first; who sways in either does. */
+export function lowerOf(one: Stability, other: Stability): Stability {
+  const [first, second] = alphaOf(other) < alphaOf(one) ? [other, one] : [one, other];
+  const { alpha_sway, sway_above } = swayOf(second) < swayOf(first) ? second : first;
   const lower = (key: "alpha_waving" | "alpha_turning"): number | null => {
     const alpha = Math.min(first[key] ?? Infinity, second[key] ?? Infinity);
     return alpha < Infinity ? alpha : null;
   };
-  const stability: Stability = {
+  return {
     ...first,
     ...{ alpha_sway, sway_above, alpha_waving: lower("alpha_waving"), alpha_turning: lower("alpha_turning") },
     swaying: both(first.swaying, second.swaying),
@@ -63,5 +66,10 @@ export function lowerOf(one: Looked, other: Looked): Looked {
     waving: both(first.waving, second.waving),
     turning: both(first.turning, second.turning),
   };
-  return { stability, shapes: [...low.shapes, ...high.shapes] };
 }
+
+/** With the modes of both. */
+export const together = (one: Looked, other: Looked): Looked => ({
+  stability: lowerOf(one.stability, other.stability),
+  shapes: [...one.shapes, ...other.shapes],
+});

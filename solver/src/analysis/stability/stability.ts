@@ -12,7 +12,7 @@ import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
 import type { Likeness } from "./critical.ts";
-import { alphaOf, firstOf, type Looked, lowerOf, type Modes, NONE } from "./looked.ts";
+import { alphaOf, isLower, type Looked, lowerModes, lowerOf, type Modes, NONE, together } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
 import { type View, viewsOf } from "./opened.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
@@ -31,7 +31,9 @@ export class StabilityAnalysis {
   like: Likeness | undefined;
   private readonly chords: Chords;
   private readonly views: readonly [View, ...View[]];
-  /** What holds one way alone may let go as the structure sways, and an end that slides across its node leans with no node: then nothing is proved. */
+  /** Some act one way alone: then states may each have their own structure. */
+  private readonly oneWay: boolean;
+  /** An end that slides across its node leans with no node: then no sway is proved to be absent. */
   private readonly blind: boolean;
 
   constructor(
@@ -40,13 +42,13 @@ export class StabilityAnalysis {
   ) {
     this.chords = chordsOf(frame);
     this.views = viewsOf(frame, this.chords, linear);
-    const oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
-    this.blind = oneWay || frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
+    this.oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
+    this.blind = frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
   }
 
-  /** Cuts members in pieces ahead of the first state, unless states may each have their own. */
+  /** Cuts members in pieces ahead of the first state. */
   prepare(): void {
-    if (!this.blind) for (const view of this.views) view.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
+    if (!this.oneWay) for (const view of this.views) view.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
@@ -57,23 +59,23 @@ export class StabilityAnalysis {
 
   private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.asTaut(pressing, yield* this.asIs(combination, pressing));
-    return yield* this.parted(pressing, whole, (each) => this.lower(combination, each, alphaOf(whole)), alphaOf);
+    const matters = (found: Stability): boolean => isLower(found, whole);
+    return yield* this.parted(pressing, whole, (each) => this.without(combination, each, matters), lowerOf);
   }
 
-  /** Without something; what its modes draw taut in its place is looked at where it bears less than a factor. */
-  private *lower(combination: number, parted: Pressing, factor: number): Generator<void, Stability> {
+  /** Without something; what its modes draw taut in its place is looked at where what is found so matters. */
+  private *without(combination: number, parted: Pressing, matters: (found: Stability) => boolean): Generator<void, Stability> {
     const found = yield* this.asIs(combination, parted);
-    return alphaOf(found.stability) < factor ? yield* this.asTaut(parted, found) : found.stability;
+    return matters(found.stability) ? yield* this.asTaut(parted, found) : found.stability;
   }
 
-  /** What is found in the whole, or without something that carries nothing, wherever the factor is lowest. */
-  private *parted<T>(pressing: Pressing, whole: T, look: (parted: Pressing) => Generator<void, T>, factor: (found: T) => number) {
+  /** What is found in the whole, and without each that carries nothing, whatever is lower. */
+  private *parted<T>(pressing: Pressing, whole: T, look: (parted: Pressing) => Generator<void, T>, lower: (one: T, other: T) => T) {
     let lowest = whole;
     for (const parted of withoutLoose(this.frame, pressing)) {
       yield;
       try {
-        const found = yield* look(parted);
-        if (factor(found) < factor(lowest)) lowest = found;
+        lowest = lower(lowest, yield* look(parted));
       } catch (error) {
         // What nothing else holds leans from the start: that is for imperfections to show.
         if (!(error instanceof SolveError && error.code === "unstable")) throw error;
@@ -84,9 +86,7 @@ export class StabilityAnalysis {
 
   private *asTaut(pressing: Pressing, found: Looked): Generator<void, Stability> {
     if (!pressing.slack?.size) return found.stability;
-    const ways = [yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1)] as const;
-    const factor = ({ alpha_sway, alpha_cr }: Stability): number => alpha_sway ?? alpha_cr ?? Infinity;
-    return factor(ways[1]) < factor(ways[0]) ? ways[1] : ways[0];
+    return lowerOf(yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1));
   }
 
   /** The same with what its modes draw taut, as far as they are of interest, one mode after the other and each of one sign. */
@@ -107,7 +107,7 @@ export class StabilityAnalysis {
   private *asIs(combination: number, pressing: Pressing): Generator<void, Looked> {
     const [first, ...others] = this.views;
     let looked = yield* this.seen(first, combination, pressing);
-    for (const view of others) looked = lowerOf(looked, yield* this.seen(view, combination, pressing));
+    for (const view of others) looked = together(looked, yield* this.seen(view, combination, pressing));
     return looked;
   }
 
@@ -147,21 +147,18 @@ export class StabilityAnalysis {
   /** The first `count` modes, none missed, as `lowest` has the first of them. */
   *modes(pressing: Pressing, count: number): Generator<void, Modes> {
     const whole = yield* this.modesAsIs(pressing, count);
-    return yield* this.parted(pressing, whole, (each) => this.modesAsTaut(each, count), firstOf);
+    return yield* this.parted(pressing, whole, (each) => this.modesAsTaut(each, count), lowerModes);
   }
 
   private *modesAsTaut(parted: Pressing, count: number): Generator<void, Modes> {
-    const { taut } = yield* this.lower(0, parted, OF_INTEREST);
+    const { taut } = yield* this.without(0, parted, (found) => alphaOf(found) < OF_INTEREST);
     return yield* this.modesAsIs(tautened(parted, new Set(taut)), count);
   }
 
   private *modesAsIs(pressing: Pressing, count: number): Generator<void, Modes> {
     const [first, ...others] = this.views;
     let lowest = yield* this.modesSeen(first, pressing, count);
-    for (const view of others) {
-      const seen = yield* this.modesSeen(view, pressing, count);
-      if (firstOf(seen) < firstOf(lowest)) lowest = seen;
-    }
+    for (const view of others) lowest = lowerModes(lowest, yield* this.modesSeen(view, pressing, count));
     return lowest;
   }
 

@@ -45,6 +45,22 @@ describe("slack diagonals", () => {
     expect(crossed.alpha_sway).toBeNull();
   });
 
+  test("that one of them keeps it from swaying is proved below a bow that comes earlier, as it is with a bar that acts both ways", () => {
+    const bar = stabilityOf(frame([["up", "a", "c", { type: "truss" }]]));
+    // The lowest mode is a column's bow, clamped and held at its head: π²·E·Iz/(0.7·H)².
+    expect((Math.PI ** 2 * 210e9 * 6.038e-6) / (0.7 * H) ** 2 / LOAD / bar.alpha_cr!).toBeCloseTo(1, 1);
+    for (const { alpha_cr, sway, sway_above } of [bar, stabilityOf(frame(CROSSED))]) {
+      expect(alpha_cr! / bar.alpha_cr!).toBeCloseTo(1, 2);
+      expect([sway, sway_above]).toEqual([false, 10]);
+    }
+  });
+
+  test("one alone holds it one way: the other way it sways as if unbraced, though a bow comes earlier", () => {
+    const { alpha_cr, alpha_sway } = stabilityOf(frame([["up", "a", "c", TENSION]]));
+    expect(alpha_cr!).toBeLessThan(0.7 * SWAY);
+    expect(alpha_sway! / SWAY).toBeCloseTo(1, 1);
+  });
+
   test("hold a frame beside a tie that carries nothing, from which a mode may part", () => {
     const alone = stabilityOf(turned(frame(CROSSED))).alpha_cr!;
     expect(stabilityOf(turned(frame([]))).alpha_cr! / alone).toBeLessThan(0.2);
