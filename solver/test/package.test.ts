@@ -31,8 +31,8 @@ test("the model's types are those of the schemas: run `npm run types` after chan
 });
 
 describe("the bundle", () => {
-  test("stays under 218 kB gzip with its kernel and what writes short forms out", async () => {
-    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(218_000);
+  test("stays under 221 kB gzip with its kernel and what writes short forms out", async () => {
+    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(221_000);
   });
 
   test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {
