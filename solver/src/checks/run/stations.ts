@@ -25,8 +25,9 @@ interface Stretch {
   one: Diagram;
 }
 
-/** A place that comes as close as this to the governing one is looked at closer. */
+/** A place that comes as close as this to the governing one is looked at closer; where but the axial force changes, stations are off by less. */
 const CLOSE = 0.8;
+const NEAR = 0.98;
 /** Shares of the line's length to either side that are then looked at, and in how many steps: all of it first, since it may have two hills, in the end 10⁻⁵. */
 const REACHES = [
   [1, 96],
@@ -134,7 +135,8 @@ export class CrossSections {
       if (!outranked(c)) this.closer(diagram, twist, span, c, diagram.diagrams[i] as Diagram, [0, span.member.length, 100]);
     });
     // Moments about one axis beside the same axial force all along are worst at an extremum, which is a station.
-    if (found && ((peaks.my > 0 && peaks.mz > 0) || varies) && found.utilisation > CLOSE * this.axial) this.zoom(diagram, twist);
+    const close = peaks.my > 0 && peaks.mz > 0 ? CLOSE : varies ? NEAR : Infinity;
+    if (found && found.utilisation > close * this.axial) this.zoom(diagram, twist);
   }
 
   /** Closer and closer to the worst place, across the ends of members too: however the line is cut, the same is found. */
