@@ -14,15 +14,18 @@ const STANDS = 0.7;
  */
 export function leansBothWays(joints: Joints, { axes }: Pick<CheckMember, "axes">, axis: "y" | "z"): boolean {
   const { imperfections } = joints.context.model.analysis?.options ?? {};
-  if (!joints.leans || !imperfections || imperfections.among_loads) return false;
+  if (!joints.leans || !imperfections || imperfections.among_loads || !isUpright({ axes }, axis)) return false;
   const directions: readonly string[] = imperfections.directions;
   // In plan a plane that stands is square to its axis.
   const [y, x] = axes[axis];
-  if (Math.hypot(x, y) < STANDS) return false;
   const isLeant = (name: string, share: number): boolean =>
     Math.abs(share) < PART * Math.hypot(x, y) || (directions.includes(`+${name}`) && directions.includes(`-${name}`));
   return isLeant("x", x) && isLeant("y", y);
 }
+
+/** The plane in which it buckles about an axis stands. */
+export const isUpright = ({ axes }: Pick<CheckMember, "axes">, axis: "y" | "z"): boolean =>
+  Math.hypot(axes[axis][0], axes[axis][1]) >= STANDS;
 
 /** About the vertical, either way (5.3.2(10)). */
 export function leansByTurning({ analysis }: CheckModel): boolean {

@@ -1,7 +1,7 @@
 /** 6.3.1 of a design member in one combination: its buckling lengths, what each is called and what is asked of it. */
 
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../clauses/flexural.ts";
-import { leansBothWays } from "../../stability/bothways.ts";
+import { isUpright, leansBothWays } from "../../stability/bothways.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
@@ -15,7 +15,7 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   // Modes speak of the model's axes.
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
-  const leans = joints.leans && sway.waving === null;
+  const leans = joints.leans && sway.waving === null && isUpright(line.spans[0]!.member, axis);
   const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
   const seen = sway.known && !sway.unsearched && !sway.snaps;
   const turns = joints.leans && sway.turns;

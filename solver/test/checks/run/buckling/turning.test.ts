@@ -1,7 +1,9 @@
 /** Sway in which the structure turns about the vertical: no lean along one way for all brings it about (EN 1993-1-1 5.3.2(10)). */
 
 import { describe, expect, test } from "vitest";
+import type { CheckMember } from "../../../../src/checks/run/context.ts";
 import type { CheckResult } from "../../../../src/checks/run/verdict/result.ts";
+import { isUpright } from "../../../../src/checks/stability/bothways.ts";
 import type { Results } from "../../../../src/index.ts";
 import { tabulated } from "../../fake.ts";
 import { CLAMP, type Structure, solved } from "../../held.ts";
@@ -124,4 +126,9 @@ test("where a lean bends the posts as early, that is enough: square tubes withou
   });
   expect(stability[0]!.alpha_cr).toBeLessThan(10);
   expect(stability[0]).toMatchObject({ turning: [], alpha_turning: null });
+});
+
+test("which planes a lean can bend: those that stand", () => {
+  const axes: Pick<CheckMember, "axes">["axes"] = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+  expect([isUpright({ axes }, "y"), isUpright({ axes }, "z")]).toEqual([true, false]);
 });
