@@ -3,7 +3,6 @@
  * beyond a member's near end on its lever from there, at either axis, and 1/(1 − 1/αcr) of it by second order (5.2.2(5)B).
  */
 
-import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
 import { gather } from "../../gather.ts";
 import { BASIC } from "../../model/phi.ts";
 import { cross, minus, norm, type Point } from "../../model/vectors.ts";
@@ -144,7 +143,7 @@ function usedLeant({ members, swayed, capacity, use }: Leaning, joints: Joints, 
   let all = most;
   for (const { combination, sway } of states) {
     // Of any mode: a post that twists leans as well.
-    const alpha = Math.min(sway.lowest ?? 0, FIRST_ORDER);
+    const alpha = sway.lowest ?? 0;
     if (!sway.known || alpha < AMPLIFIED) return null;
     const buckled = Math.max(pressed, CURVED / alpha);
     const together = Math.max(most, buckled + (1 + GROWS * buckled) * bends);
