@@ -1,7 +1,6 @@
 """The local MCP server takes a beam in the words that create-beam and check-beam take, and refuses what they refuse."""
 
 import json
-import subprocess
 from typing import Any
 
 import pytest
@@ -9,9 +8,8 @@ import pytest
 from handoff.beams import check_beam_model, create_beam_model
 from handoff.beams.fields import CHECK_BEAM, CREATE_BEAM, Field
 from handoff.beams.refused import InputRefused
-from tests.clients.conftest import ROOT
 from tests.clients.test_local_answers import same
-from tests.clients.test_mcp_process import HELLO, call
+from tests.clients.test_mcp_process import call, conversed
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -57,15 +55,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
 
 def told(calls: list[tuple[str, dict[str, Any]]]) -> list[tuple[bool, str]]:
     """Of each call whether it was refused, and the text of its answer."""
-    asked = [HELLO, {"jsonrpc": "2.0", "method": "notifications/initialized"}]
-    asked += [call(number, tool, **body) for number, (tool, body) in enumerate(calls, 2)]
-    finished = subprocess.run(
-        ["node", str(ROOT / "clients" / "mcp" / "dist" / "main.js")],
-        input="".join(json.dumps(one) + "\n" for one in asked),
-        capture_output=True,
-        text=True,
-        timeout=240,
-    )
+    finished = conversed([call(number, tool, **body) for number, (tool, body) in enumerate(calls, 2)])
     answers = {answer["id"]: answer["result"] for answer in map(json.loads, finished.stdout.splitlines())}
     of_calls = [answers[number] for number in range(2, len(calls) + 2)]
     return [(answer.get("isError", False), answer["content"][0]["text"]) for answer in of_calls]

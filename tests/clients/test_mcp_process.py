@@ -27,16 +27,21 @@ def call(number: int, tool: str, /, **inputs: Any) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params}
 
 
-def test_an_idle_thread_keeps_no_process_alive() -> None:
-    asked = [HELLO, {"jsonrpc": "2.0", "method": "notifications/initialized"}, call(2, "get_section", name="IPE300")]
-    # Would it wait for its thread, this would end by the time limit.
-    finished = subprocess.run(
+def conversed(calls: list[dict[str, Any]]) -> subprocess.CompletedProcess[str]:
+    """A server that is asked all of it at once, and then hears no more."""
+    asked = [HELLO, {"jsonrpc": "2.0", "method": "notifications/initialized"}, *calls]
+    return subprocess.run(
         ["node", str(ROOT / "clients" / "mcp" / "dist" / "main.js")],
         input="".join(json.dumps(one) + "\n" for one in asked),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=240,
     )
+
+
+def test_an_idle_thread_keeps_no_process_alive() -> None:
+    # Would it wait for its thread, this would end by the time limit.
+    finished = conversed([call(2, "get_section", name="IPE300")])
     answers = [json.loads(line) for line in finished.stdout.splitlines()]
     assert [answer["id"] for answer in answers] == [1, 2]
     assert json.loads(answers[1]["result"]["content"][0]["text"])["name"] == "IPE300"

@@ -384,14 +384,18 @@ def turned(moment: float) -> Edit:
     return edit
 
 
-def clad(axes: str, member: str = "C1") -> Edit:
-    """With cladding of 2 kN/m on one member besides."""
+def besides(case: int, axes: str, member: str) -> Edit:
+    """With 2 kN/m on one member besides."""
 
     def edit(model: Model) -> None:
-        cladding = {"member": member, "type": "distributed", "axes": axes, "fz": -2000}
-        model["model"]["load_cases"][0]["member_loads"].append(cladding)
+        more = {"member": member, "type": "distributed", "axes": axes, "fz": -2000}
+        model["model"]["load_cases"][case]["member_loads"].append(more)
 
     return edit
+
+
+def clad(axes: str, member: str = "C1") -> Edit:
+    return besides(0, axes, member)
 
 
 def tilted(degrees: float, nature: str = "permanent") -> Edit:
@@ -407,14 +411,9 @@ def tilted(degrees: float, nature: str = "permanent") -> Edit:
     return edit
 
 
-def across(axes: str, member: str = "R1") -> Edit:
-    """Snow on one rafter besides."""
-
-    def edit(model: Model) -> None:
-        drift = {"member": member, "type": "distributed", "axes": axes, "fz": -2000}
-        model["model"]["load_cases"][1]["member_loads"].append(drift)
-
-    return edit
+def across(axes: str) -> Edit:
+    """Snow on one rafter."""
+    return besides(1, axes, "R1")
 
 
 def stray(size: float, **more: Any) -> Edit:

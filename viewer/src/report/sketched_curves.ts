@@ -5,16 +5,13 @@ import { isNaught } from "../format/units.ts";
 import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../model/ordinates.ts";
 import { type Box, isTold, type Line, place, type Told } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
-import { f, type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 
 /** As in the picture on the screen. */
 const POSITIVE = "#1565c0";
 const NEGATIVE = "#c0392b";
 /** The largest ordinate, px: of normal forces less, or a chord's would lie over the other chord. */
 const REACH = { n: 20, others: 36 };
-const FONT = 11;
-/** One digit is about this wide. */
-const LETTER = 6.2;
 /** Of the largest value: what is less has no words. An end that is no peak needs more, of its own member's largest too. */
 const LEAST = 0.05;
 const END = 0.3;
@@ -56,10 +53,10 @@ export function sketchedCurves(
     const text = source.write(value, quantityOf(component));
     const one = { at: sheet.at(tip), foot: sheet.at(foot), value };
     if (told.length >= SAID || isNaught(text) || isTold(told, one)) return [];
-    const spot = place(...one.at, text.length * LETTER, room);
+    const spot = place(...one.at, text.length * FIGURES.digit, room);
     if (!spot || (spot.crossed && told.length >= FIRST)) return [];
     told.push(one);
-    return written(one.at, text, spot, taken, { "font-size": FONT, fill: value >= 0 ? POSITIVE : NEGATIVE });
+    return written(one.at, text, spot, taken, { "font-size": FIGURES.size, fill: value >= 0 ? POSITIVE : NEGATIVE });
   });
   const shapes = Object.entries(paths).flatMap(([colour, d]) =>
     d ? [tag("path", { d, fill: colour, "fill-opacity": 0.15, stroke: colour, "stroke-width": 0.9 })] : [],

@@ -5,13 +5,11 @@ import { plus, scaled, type Vec, vector } from "../model/vectors.ts";
 import { type Box, type Line, place } from "../scene/placing.ts";
 import type { ShapeValues } from "../solving/protocol.ts";
 import type { Source } from "../tables/source.ts";
-import { f, type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 
 const SHAPE = "#1565c0";
 /** The largest displacement, px. */
 const REACH = 26;
-const FONT = 11;
-const LETTER = 6.2;
 
 /** Places along each member that the shape is asked for at. */
 export const POINTS = 13;
@@ -39,21 +37,16 @@ export function sketchedShape(source: Source, sheet: Sheet, shape: ShapeValues, 
   const run = parts.runs[member];
   const at: Point =
     node !== null || !run
-      ? moved(nodePlace(source, node ?? 0), triple(shape.nodes, node ?? 0))
+      ? moved(placeOf(parts, model.model.nodes[node ?? 0]!.id), triple(shape.nodes, node ?? 0))
       : moved(plus(run.from, scaled(run.axes.x, x)), triple(shape.samples, member * POINTS + Math.round((x / run.length) * (POINTS - 1))));
   const text = source.measure(value, "deflection");
-  const spot = place(...at, text.length * LETTER, { width: sheet.width, height: sheet.height, taken, lines });
+  const spot = place(...at, text.length * FIGURES.digit, { width: sheet.width, height: sheet.height, taken, lines });
   return [
     ...plates.map((points) =>
       tag("path", { d: `${path(points)}Z`, fill: SHAPE, "fill-opacity": 0.08, stroke: SHAPE, "stroke-width": 0.6 }),
     ),
     ...(curves.length ? [tag("path", { d: curves.map(path).join(""), fill: "none", stroke: SHAPE, "stroke-width": 1.6 })] : []),
     tag("circle", { cx: f(at[0]), cy: f(at[1]), r: 2.2, fill: SHAPE }),
-    ...written(at, text, spot, taken, { "font-size": FONT, fill: SHAPE }),
+    ...written(at, text, spot, taken, { "font-size": FIGURES.size, fill: SHAPE }),
   ];
-}
-
-function nodePlace({ model }: Source, i: number): Vec {
-  const { x, y, z } = model.model.nodes[i]!;
-  return [x, y, z];
 }

@@ -85,4 +85,7 @@ export function written([x, y]: Point, text: string, spot: Spot | null, taken: B
 }
 
 /** A place on the sheet, to a tenth of a pixel. */
+/** Size of a result's figures, and about how wide a digit of them is, px. */
+export const FIGURES = { size: 11, digit: 6.2 };
+
 export const f = (value: number): string => value.toFixed(1);

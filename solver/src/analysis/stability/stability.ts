@@ -14,11 +14,11 @@ import { forcesOf, platesOf, withApart } from "./apart.ts";
 import type { Likeness } from "./critical.ts";
 import { alphaOf, isLower, type Looked, lowerModes, lowerOf, type Modes, NONE, together } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
-import { type View, viewsOf } from "./opened.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
 import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayMode } from "./swaymode.ts";
 import { drawnTaut } from "./taut.ts";
+import { type View, viewsOf } from "./views.ts";
 
 /** Rounds of drawing slack members taut: a building sways along, across and round. */
 const DRAWN = 8;
