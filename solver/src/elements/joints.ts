@@ -6,7 +6,6 @@
  * the post together with those across it are its lateral-torsional buckling, which is looked at member by member (EN 1993-1-1 6.3.2).
  */
 
-import { gather } from "../gather.ts";
 import type { Frame } from "../model/frame.ts";
 
 /** Rise or run of a unit vector: less is level or plumb. */
@@ -41,9 +40,10 @@ export function armsOf(frame: Frame, closed: ReadonlySet<number>): Arms {
   const rise = (m: number): number => Math.abs(axes[9 * m + 2]!);
   if (!closed.size && !all.some((m) => rise(m) > INCLINED && rise(m) < 1 - INCLINED ** 2)) return out;
   const held = new Set([...frame.supports.map(({ node }) => node), ...frame.plates.nodes.flatMap((own) => [...own])]);
-  const joined = new Map<number, number[]>();
+  // Of each node: none where all that meets there does so by hinges.
+  const joined = frame.nodeIds.map((): number[] => []);
   for (const m of all)
-    for (const at of [0, 6] as const) if (isRigid(frame, m, at) || rise(m) > LEVEL) gather(joined, (at ? end : start)[m]!, m);
+    for (const at of [0, 6] as const) if (isRigid(frame, m, at) || rise(m) > LEVEL) joined[(at ? end : start)[m]!]!.push(m);
   // From a foot along its post; elsewhere posts are taken as plumb.
   for (const isFoot of [true, false])
     for (const m of all)
@@ -52,7 +52,7 @@ export function armsOf(frame: Frame, closed: ReadonlySet<number>): Arms {
         const axis = isFoot ? axes.slice(9 * m, 9 * m + 3) : PLUMB;
         const arm = new Set(armBeyond(frame, joined, held, m, root));
         if (!arm.size) continue;
-        const stands = isFoot ? [m] : joined.get(root)!.filter((one) => !arm.has(one));
+        const stands = isFoot ? [m] : joined[root]!.filter((one) => !arm.has(one));
         const couples = stands.some((one) => closed.has(one)) ? 1 : 0;
         for (const piece of arm) {
           const own = closed.has(piece) ? 1 : 0;
@@ -65,7 +65,7 @@ export function armsOf(frame: Frame, closed: ReadonlySet<number>): Arms {
 /** Members that hang together beyond a node, outward along one of them; none where something else holds them. */
 function armBeyond(
   { start, end }: Frame,
-  joined: ReadonlyMap<number, number[]>,
+  joined: readonly (readonly number[])[],
   held: ReadonlySet<number>,
   first: number,
   root: number,
@@ -75,7 +75,7 @@ function armBeyond(
   for (const node of seen) {
     if (node === root) continue;
     if (held.has(node) || out.size > LONGEST) return [];
-    for (const m of joined.get(node) ?? []) {
+    for (const m of joined[node]!) {
       out.add(m);
       seen.add(start[m]!).add(end[m]!);
     }

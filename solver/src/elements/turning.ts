@@ -1,16 +1,23 @@
 /** What moments do in one state as that which they bend turns: at the nodes of arms, and inside closed members. */
 
+import { largest, largestOf } from "../analysis/largest.ts";
 import { SEGMENT, Segments, STRIDE } from "../diagrams/layout.ts";
 import { buildSegments, readForces } from "../diagrams/segments.ts";
 import type { SpanLoads } from "../diagrams/spans.ts";
 import type { Frame } from "../model/frame.ts";
 import { closedMembers } from "./coupling.ts";
+import type { Places } from "./cut.ts";
 import { type Arms, armsOf, type JointTurn, jointTurns } from "./joints.ts";
+
+/** Torque and bending at both ends, as sections have them. */
+const BENDING = [3, 4, 5, 9, 10, 11] as const;
+/** Beside the largest anywhere: less is round-off, and turns nothing. */
+const NOTHING = 1e-9;
 
 export interface Turning {
   joints: readonly JointTurn[];
-  /** Internal forces at both ends of pieces of closed members, twelve each, by piece of the frame that is asked about. */
-  inside(pieces: Pick<Frame, "length">): ReadonlyMap<number, Float64Array>;
+  /** Internal forces at both ends of pieces of closed members, twelve each, by piece of the frame that is asked about: even ones where no places are told. */
+  inside(pieces: Pick<Frame, "length">, places?: Places): ReadonlyMap<number, Float64Array>;
 }
 
 export class TurningParts {
@@ -26,31 +33,35 @@ export class TurningParts {
 
   in({ endForces, spans }: { endForces: Float64Array; spans: SpanLoads }, isOwn?: (node: number) => boolean): Turning {
     const { frame, arms, closed } = this;
-    const known = new Map<number, ReadonlyMap<number, Float64Array>>();
-    const cut = (parts: number): ReadonlyMap<number, Float64Array> => {
+    const nothing = NOTHING * Math.max(largestOf(endForces, 3), largestOf(endForces, 0) * largest(frame.length));
+    const known = new Map<Float64Array, ReadonlyMap<number, Float64Array>>();
+    const cut = (length: Float64Array, { of, from }: Places): ReadonlyMap<number, Float64Array> => {
       const out = new Map<number, Float64Array>();
       const segments = new Segments();
-      for (const m of closed) {
-        if (isOwn && !isOwn(frame.start[m]!)) continue;
-        buildSegments(segments, endForces, 12 * m, spans, m, frame.length[m]!);
-        for (let k = 0; k < parts; k++) {
-          const piece = new Float64Array(12);
-          for (const end of [0, 1] as const)
-            forcesAt(segments, (frame.length[m]! * (k + end)) / parts, piece.subarray(6 * end, 6 * end + 6));
-          out.set(m * parts + k, piece);
-        }
-      }
-      known.set(parts, out);
+      let built = -1;
+      of.forEach((m, p) => {
+        if (!closed.has(m) || (isOwn && !isOwn(frame.start[m]!))) return;
+        if (built !== m) buildSegments(segments, endForces, 12 * m, spans, m, frame.length[m]!);
+        built = m;
+        const piece = new Float64Array(12);
+        for (const end of [0, 1] as const) forcesAt(segments, from[p]! + end * length[p]!, piece.subarray(6 * end, 6 * end + 6));
+        if (BENDING.some((i) => Math.abs(piece[i]!) > nothing)) out.set(p, piece);
+      });
+      known.set(length, out);
       return out;
     };
     return {
       joints: jointTurns(frame, arms, endForces, isOwn),
-      inside: ({ length }) => {
-        const parts = length.length / frame.length.length;
-        return known.get(parts) ?? cut(parts);
-      },
+      inside: ({ length }, places) => known.get(length) ?? cut(length, places ?? evenPlaces(frame, length)),
     };
   }
+}
+
+/** Of members in as many pieces each. */
+function evenPlaces(frame: Frame, { length: pieces }: Float64Array): Places {
+  const parts = pieces / frame.length.length;
+  const of = Int32Array.from({ length: pieces }, (_, p) => Math.floor(p / parts));
+  return { of, from: Float64Array.from(of, (m, p) => (frame.length[m]! * (p % parts)) / parts) };
 }
 
 function forcesAt({ data, count }: Segments, x: number, out: Float64Array): void {

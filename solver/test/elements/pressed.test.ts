@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { toNodes } from "../../src/elements/condensation.ts";
-import { geometricStiffness } from "../../src/elements/geometric.ts";
+import { evenForce, geometricStiffness } from "../../src/elements/geometric.ts";
 import { buildElements } from "../../src/elements/members.ts";
 import { pressedShapes, writePressed } from "../../src/elements/pressed.ts";
 import { readFrame } from "../../src/model/frame.ts";
@@ -30,7 +30,7 @@ const FORCE = -3e5;
 function bothWays(m: number): [fast: Float64Array, plain: Float64Array] {
   const elements = buildElements(frame);
   const [local, plain, fast] = [0, 0, 0].map(() => new Float64Array(144)) as [Float64Array, Float64Array, Float64Array];
-  geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, FORCE, local);
+  geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, evenForce(FORCE), local);
   toNodes(frame, elements, m, local, plain);
   writePressed(frame, elements, pressedShapes(frame), m, FORCE, fast);
   return [fast, plain];

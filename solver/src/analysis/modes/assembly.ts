@@ -2,30 +2,33 @@
 
 import { toNodes } from "../../elements/condensation.ts";
 import { addCoupling } from "../../elements/coupling.ts";
+import type { Places } from "../../elements/cut.ts";
 import type { JointTurn } from "../../elements/joints.ts";
 import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
-import { writePressed } from "../../elements/pressed.ts";
+import { type Axial, writePressed } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
 import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
 import type { Matrix } from "../system/core.ts";
 import type { Kernel } from "../system/kernel.ts";
+import type { Pieces } from "./pieces.ts";
 
-/** Kg for one axial force per member, tension positive, for the forces of plates and for what bends inclined members; `shapes` are the frame's `pressedShapes`. */
+/** Pieces of members, with where these lie unless they are even; `shapes` are the frame's `pressedShapes`. */
+type Geometric = Pick<Pieces, "frame" | "elements" | "shapes" | "kernel"> & { places?: Places };
+
+/** Kg for the forces along pieces of members, for those of plates and for what bends inclined members. */
 export function assembleGeometric(
-  frame: Frame,
-  elements: Elements,
-  shapes: Float64Array,
-  kernel: Kernel,
-  forces: ArrayLike<number>,
+  { frame, elements, shapes, kernel, places }: Geometric,
+  { mean, varying }: Axial,
   plateForces?: ArrayLike<number>,
   turning?: Turning,
 ): void {
-  const inside = turning?.inside(frame);
+  const inside = turning?.inside(frame, places);
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
     const bent = inside?.get(m);
-    if (forces[m] !== 0) writePressed(frame, elements, shapes, m, forces[m]!, matrix);
+    const own = varying.get(m);
+    if (own || mean[m] !== 0) writePressed(frame, elements, shapes, m, mean[m]!, matrix, own);
     else if (!bent) return false;
     else matrix.fill(0, 0, 144);
     if (bent) addCoupling(frame, elements, m, bent, matrix);
@@ -37,15 +40,13 @@ export function assembleGeometric(
 
 /** Kg of straight members alone, N/L across each: what sways by it are chords, and no bow hides a mode of sway among thousands of its own kind. */
 export function assembleChords(
-  frame: Frame,
-  elements: Elements,
-  kernel: Kernel,
-  forces: ArrayLike<number>,
+  { frame, elements, kernel, places }: Pieces,
+  { mean: forces }: Axial,
   plateForces: ArrayLike<number>,
   turning: Turning,
 ): void {
   const { axes, length } = frame;
-  const inside = turning.inside(frame);
+  const inside = turning.inside(frame, places);
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
     const bent = inside.get(m);
     if (forces[m] === 0 && !bent) return false;

@@ -1,5 +1,6 @@
 /** Natural vibration: frequencies, shapes and how much mass moves with each. */
 
+import { evenly } from "../../elements/cut.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
@@ -13,9 +14,18 @@ import { eigenpairs } from "./eigen.ts";
 import { modeShape } from "./modeshape.ts";
 import { asPieces, cutInPieces } from "./pieces.ts";
 
-/** Pieces per member: beyond this many members their own vibration between nodes is left to the cubic shape of one piece. */
+/** Pieces per member, at least; beyond so many members their own vibration between nodes is left to the cubic shape of one piece. */
 const PARTS = 4;
 const IN_PIECES_UP_TO = 2000;
+/** Pieces to each half-wave: a frequency is then 0.1 % high at most. All modes asked for may be those of one member, clamped, with half a wave more. */
+const PER_HALF_WAVE = 3;
+/** Of all members: so many pieces for that at most. */
+const PIECES = 4000;
+
+function partsFor(members: number, modes: number): number {
+  if (members > IN_PIECES_UP_TO) return 1;
+  return Math.max(PARTS, Math.min(PER_HALF_WAVE * (modes + 1), Math.floor(PIECES / members)));
+}
 
 const AXES = [0, 1, 2] as const;
 
@@ -26,8 +36,9 @@ export interface ModalRequest {
 
 /** All members and supports act, one-way ones too: a vibration goes both ways. */
 export function vibrate(frame: Frame, linear: Analysis, { count, sources }: ModalRequest): ModalResults {
-  const parts = frame.memberIds.length <= IN_PIECES_UP_TO ? PARTS : 1;
-  const pieces = parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, parts, new Set(), linear.held);
+  const parts = partsFor(frame.memberIds.length, count);
+  const pieces =
+    parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, evenly(frame, parts), new Set(), linear.held);
   const { kernel } = pieces;
   if (parts > 1) {
     kernel.beginFactor();

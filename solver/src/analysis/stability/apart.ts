@@ -1,8 +1,10 @@
 /** Structures that stand apart in one model: each has factors of its own, which the lowest of all would hide (EN 1993-1-1 5.2.1(3)). */
 
+import type { Axial } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { structuresOf } from "../../model/structures.ts";
 import type { Stability } from "../../results/index.ts";
+import type { Pieces } from "../modes/pieces.ts";
 import { axialForces } from "./axial.ts";
 import type { Pressing } from "./pressing.ts";
 import { FIRST_ORDER, OF_INTEREST } from "./sway.ts";
@@ -13,11 +15,9 @@ const [MOST, MEMBERS] = [8, 4000];
 /** One of them: whether a node is its own. */
 export type Structure = (node: number) => boolean;
 
-/** Axial forces that press pieces of members, as far as they are those of what is looked at. */
-export function forcesOf({ length, start }: Frame, { state, own }: Pressing, parts: number): Float64Array {
-  const forces = axialForces(state.endForces, state.spans, length, parts);
-  return own ? forces.map((force, i) => (own(start[Math.floor(i / parts)]!) ? force : 0)) : forces;
-}
+/** Forces along pieces of members, as far as they are those of what is looked at. */
+export const forcesOf = ({ length, start }: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>
+  axialForces(state, length, frame.length, places, own && ((m) => own(start[m]!)));
 
 /** The same of plates, which one structure has. */
 export const platesOf = ({ plates }: Frame, { state: { plateForces }, own }: Pressing): Float64Array =>
@@ -29,12 +29,12 @@ const isAsked = ({ alpha_cr, alpha_sway, sway_above }: Stability): boolean =>
 
 /**
  * What was found of the whole, with each structure's own where there are several; those that nothing presses have none. `look` finds the stability of a state
- * in so many `parts` of each member. Where they are too many, or several have plates, the whole answers for all.
+ * with the forces of one alone, and `loaded` tells whom these could buckle. Where they are too many, or several have plates, the whole answers for all.
  */
 export function* withApart(
   frame: Frame,
   pressing: Pressing,
-  parts: number,
+  loaded: () => Iterable<number>,
   whole: Stability,
   look: (own: Pressing) => Generator<void, Stability>,
 ): Generator<void, Stability> {
@@ -43,7 +43,7 @@ export function* withApart(
   const roots = structuresOf(frame);
   const pressed = new Set(plates.nodes.map(([node]) => roots[node!]!));
   if (pressed.size > 1 || new Set(start.map((node) => roots[node]!)).size < 2) return whole;
-  forcesOf(frame, pressing, parts).forEach((force, i) => void (force < 0 && pressed.add(roots[start[Math.floor(i / parts)]!]!)));
+  for (const m of loaded()) pressed.add(roots[start[m]!]!);
   if (pressed.size > MOST || pressed.size * start.length > MEMBERS) return whole;
   const apart: Stability[] = [];
   for (const root of pressed) {

@@ -1,5 +1,6 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
+import { type Axial, isPressed } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import { assembleGeometric } from "../modes/assembly.ts";
@@ -48,20 +49,14 @@ export class CriticalLoads {
   constructor(
     private readonly coarse: Pieces,
     private readonly fine: Pieces,
-    private readonly sways: (axial: Float64Array, turns: Turning, shape: Float64Array) => boolean,
+    private readonly sways: (axial: Axial, turns: Turning, shape: Float64Array) => boolean,
   ) {}
 
   /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
-  *lowest(
-    whole: Float64Array,
-    pieces: Float64Array,
-    plates: Float64Array,
-    turns: Turning,
-    like?: Likeness,
-  ): Generator<void, Critical | undefined> {
-    const { kernel, frame, elements, shapes } = this.fine;
-    if (!pieces.some((force) => force < 0) && !plates.length) return undefined;
-    assembleGeometric(frame, elements, shapes, kernel, pieces, plates, turns);
+  *lowest(whole: Axial, pieces: Axial, plates: Float64Array, turns: Turning, like?: Likeness): Generator<void, Critical | undefined> {
+    const { kernel, frame, places } = this.fine;
+    if (!isPressed(pieces) && !plates.length && !turns.inside(frame, places).size) return undefined;
+    assembleGeometric(this.fine, pieces, plates, turns);
     const bound = this.bound(whole, pieces, plates, turns);
     if (bound === undefined) return undefined;
     yield;
@@ -89,34 +84,33 @@ export class CriticalLoads {
   }
 
   /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-  private bound(whole: Float64Array, pieces: Float64Array, plates: Float64Array, turns: Turning): Bound | undefined {
-    const { frame, elements, shapes, kernel } = this.coarse;
-    const alone = this.clamped(whole.length, pieces);
-    if (whole.some((force) => force < 0) || plates.length) {
-      assembleGeometric(frame, elements, shapes, kernel, whole, plates, turns);
-      const found = roughly(kernel, STEPS);
+  private bound(whole: Axial, pieces: Axial, plates: Float64Array, turns: Turning): Bound | undefined {
+    const alone = this.clamped(pieces);
+    if (isPressed(whole) || plates.length) {
+      assembleGeometric(this.coarse, whole, plates, turns);
+      const found = roughly(this.coarse.kernel, STEPS);
       if (found && found.factor < alone) return { factor: found.factor, sways: this.sways(whole, turns, found.shape) };
     }
     return alone < Infinity ? { factor: alone, sways: false } : this.searched();
   }
 
   /** The lowest factor of any one member between clamped ends. */
-  private clamped(members: number, pieces: Float64Array): number {
-    const { frame } = this.coarse;
-    const { parts } = this.fine;
-    let least = Infinity;
-    for (let m = 0; m < members; m++) {
-      let force = -Infinity;
-      for (let k = 0; k < parts; k++) force = Math.max(force, pieces[m * parts + k]!);
-      if (!(force < 0)) continue;
-      const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[m]!]!;
-      const l = frame.length[m]!;
+  private clamped({ mean, varying }: Axial): number {
+    const { frame, places } = this.fine;
+    let [least, force, l] = [Infinity, -Infinity, 0];
+    for (const [p, m] of places.of.entries()) {
+      const first = places.of[p - 1] !== m;
+      const { start, end } = varying.get(p) ?? { start: mean[p]!, end: mean[p]! };
+      force = Math.max(first ? -Infinity : force, mean[p]!, start, end);
+      l = (first ? 0 : l) + frame.length[p]!;
+      if (!(force < 0) || places.of[p + 1] === m) continue;
+      const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[p]!]!;
       least = Math.min(least, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
     }
     return least;
   }
 
-  /** Members that are pressed in a part of their length alone bound nothing: then the pieces themselves are asked. */
+  /** Members that are pressed in a part of their length alone, or bent alone, bound nothing: then the pieces themselves are asked. */
   private searched(): Bound | undefined {
     const { kernel } = this.fine;
     kernel.beginFactor();

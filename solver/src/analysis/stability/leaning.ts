@@ -1,5 +1,6 @@
 /** Modes in which chords of members lean, and who leans or bends in them: sway among many bows, in every direction. */
 
+import type { Axial } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -43,7 +44,7 @@ export interface Leant {
   coarse: Pieces;
   chords: Chords;
   frame: Frame;
-  whole: Float64Array;
+  whole: Axial;
   plates: Float64Array;
   turns: Turning;
 }
@@ -52,8 +53,9 @@ export interface Leant {
  * How many modes of chords alone (N/L, no bows) there are where one of sway may lie; they are few. In a mode of sway chords do half of the work or more,
  * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it. Not counted beyond the most.
  */
-function leaningCount({ coarse: { frame, elements, kernel }, whole, plates, turns }: Leant): number {
-  assembleChords(frame, elements, kernel, whole, plates, turns);
+function leaningCount({ coarse, whole, plates, turns }: Leant): number {
+  const { kernel } = coarse;
+  assembleChords(coarse, whole, plates, turns);
   const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY, MOST);
   kernel.useElastic();
   return count;
@@ -122,8 +124,8 @@ function manyModes(leant: Leant, shape: Float64Array): Float64Array[] | undefine
 }
 
 /** The work of axial forces on whole members, bows included. */
-function press({ coarse: { frame, elements, shapes, kernel }, whole, plates, turns }: Leant): void {
-  assembleGeometric(frame, elements, shapes, kernel, whole, plates, turns);
+function press({ coarse, whole, plates, turns }: Leant): void {
+  assembleGeometric(coarse, whole, plates, turns);
 }
 
 /** The shapes with the bows of whole members where such a mode is found: those of chords alone depend on how a member is cut. */

@@ -1,6 +1,7 @@
 /** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
 import type { Elements } from "../../elements/members.ts";
+import { evenAxial } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -38,7 +39,8 @@ export class Pressed {
 
   /** Factor Ke + Kg of these forces along members and in plates; false where they are beyond critical. */
   bears(axial: Float64Array, plates: Float64Array): boolean {
-    assembleGeometric(this.frame, this.elements, this.shapes, this.kernel, axial, plates, this.turns);
+    const { frame, elements, shapes, kernel } = this;
+    assembleGeometric({ frame, elements, shapes, kernel }, evenAxial(axial), plates, this.turns);
     this.unloaded = { lost: 0, negative: 0 };
     if (this.stable(1)) return true;
     // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.

@@ -54,7 +54,18 @@ export class StabilityAnalysis {
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.found(combination, pressing);
-    return yield* withApart(this.frame, pressing, piecesFor(this.frame.memberIds.length), whole, (own) => this.found(combination, own));
+    const loaded = (): Iterable<number> => this.loaded(pressing);
+    return yield* withApart(this.frame, pressing, loaded, whole, (own) => this.found(combination, own));
+  }
+
+  /** Members with a piece that is pressed, or bent as none is looked at by itself. */
+  private loaded(pressing: Pressing): Set<number> {
+    const [view] = this.views;
+    const { fine } = view.open(pressing, piecesFor(this.frame.memberIds.length));
+    const { mean, varying } = forcesOf(this.frame, pressing, fine);
+    const bent = view.turning.in(pressing.state).inside(fine.frame, fine.places);
+    const pressed = (p: number): boolean => Math.min(mean[p]!, varying.get(p)?.start ?? 0, varying.get(p)?.end ?? 0) < 0;
+    return new Set(fine.places.of.filter((_, p) => pressed(p) || bent.has(p)));
   }
 
   private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
@@ -113,8 +124,8 @@ export class StabilityAnalysis {
 
   private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Looked> {
     const { fine, coarse, loads } = view.open(pressing, piecesFor(this.frame.memberIds.length));
-    const whole = forcesOf(this.frame, pressing, 1);
-    const pieces = forcesOf(this.frame, pressing, fine.parts);
+    const whole = forcesOf(this.frame, pressing, coarse);
+    const pieces = forcesOf(this.frame, pressing, fine);
     const plates = platesOf(this.frame, pressing);
     const turns = view.turning.in(pressing.state, pressing.own);
     yield;
@@ -163,12 +174,13 @@ export class StabilityAnalysis {
   }
 
   private *modesSeen(view: View, pressing: Pressing, count: number): Generator<void, Modes> {
-    const { fine, loads } = view.open(pressing, partsFor(this.frame.memberIds.length));
-    const pieces = forcesOf(this.frame, pressing, fine.parts);
+    const parts = partsFor(this.frame.memberIds.length);
+    const { coarse, fine, loads } = view.open(pressing, parts);
+    const pieces = forcesOf(this.frame, pressing, fine);
     const turns = view.turning.in(pressing.state, pressing.own);
     yield;
-    const found = yield* loads.lowest(forcesOf(this.frame, pressing, 1), pieces, pressing.state.plateForces, turns, this.like);
-    if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts: fine.parts };
+    const found = yield* loads.lowest(forcesOf(this.frame, pressing, coarse), pieces, pressing.state.plateForces, turns, this.like);
+    if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts };
     yield;
     fine.kernel.refactor(found.above, 0);
     const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });
@@ -176,6 +188,6 @@ export class StabilityAnalysis {
       const { sway } = divide(fine, this.chords, this.frame.position, pieces, turns, shapes[i]!);
       return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shapes[i]!, this.frame.nodeIds.length) };
     });
-    return { modes, proof, parts: fine.parts };
+    return { modes, proof, parts };
   }
 }

@@ -2,7 +2,7 @@
 
 import { addCoupling } from "../../elements/coupling.ts";
 import { turnWork } from "../../elements/joints.ts";
-import { writePressed } from "../../elements/pressed.ts";
+import { type Axial, writePressed } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import type { Chords } from "../../model/chords.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -35,30 +35,31 @@ const matrix = new Float64Array(144);
 
 /** @internal */
 export function divide(
-  { frame, elements, shapes, parts }: Pieces,
+  { frame, elements, shapes, places }: Pieces,
   chords: Chords,
   position: Float64Array,
-  axial: Float64Array,
+  { mean, varying }: Axial,
   turns: Turning,
   shape: Float64Array,
 ): Division {
-  const members = axial.length / parts;
+  const members = chords.whole.length / 2;
   const work = new Float64Array(members);
   const about_y = new Float64Array(members);
   let total = 0;
   let swayed = 0;
-  for (let p = 0; p < axial.length; p++) {
-    if (axial[p] === 0) continue;
-    const m = Math.floor(p / parts);
-    writePressed(frame, elements, shapes, p, axial[p]!, matrix);
+  for (let p = 0; p < mean.length; p++) {
+    const force = varying.get(p);
+    if (!force && mean[p] === 0) continue;
+    const m = places.of[p]!;
+    writePressed(frame, elements, shapes, p, mean[p]!, matrix, force);
     const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
     work[m]! += own;
     about_y[m]! -= ofY;
     total += own;
-    swayed -= axial[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
+    swayed -= mean[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
   }
   let coupled = 0;
-  for (const [p, bent] of turns.inside(frame)) {
+  for (const [p, bent] of turns.inside(frame, places)) {
     addCoupling(frame, elements, p, bent, matrix.fill(0));
     coupled += quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
   }

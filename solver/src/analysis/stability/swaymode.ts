@@ -37,8 +37,8 @@ export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: b
   if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
   if (sway >= SWAY) return told(leant, alpha, above, shape);
   const { coarse, chords, whole, plates, turns } = leant;
-  const { frame, elements, shapes: pressed, kernel } = coarse;
-  assembleGeometric(frame, elements, pressed, kernel, whole, plates, turns);
+  const { kernel } = coarse;
+  assembleGeometric(coarse, whole, plates, turns);
   const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
   yield;
   const at = shapes.findIndex((each) => divide(coarse, chords, leant.frame.position, whole, turns, each).sway >= SWAY);

@@ -58,18 +58,19 @@ interface Spring {
 /** Outward from closed members along the lines of open ones: a line is one piece up to what else holds it, or to where it is met from its other end. */
 function springsOf(frame: Frame, closed: ReadonlySet<number>, near: boolean): Map<number, Spring> {
   const { start, end, length, stiffnesses, stiffnessOf } = frame;
-  const joined = new Map<number, number[]>();
-  for (const m of start.keys()) for (const at of [0, 6] as const) if (bends(frame, m, at)) gather(joined, (at ? end : start)[m]!, m);
+  // Of each node those that pass bending on to it: none where a line ends in hinges.
+  const joined = frame.nodeIds.map((): number[] => []);
+  for (const m of start.keys()) for (const at of [0, 6] as const) if (bends(frame, m, at)) joined[(at ? end : start)[m]!]!.push(m);
   const supported = new Set(frame.supports.filter(({ stiffness }) => stiffness.some((k, j) => j > 2 && k !== 0)).map(({ node }) => node));
   for (const own of frame.plates.nodes) for (const node of own) supported.add(node);
   // What lies between a node and whatever holds it against twist.
   const reached = new Map<number, number>();
-  for (const [node, members] of joined) if (members.some((m) => closed.has(m))) reached.set(node, 0);
+  for (const [node, members] of joined.entries()) if (members.some((m) => closed.has(m))) reached.set(node, 0);
   const roots = new Set(reached.keys());
   const out = new Map<number, Spring>();
   const cameBy = new Map<number, number[]>();
   for (const [node] of reached)
-    for (const m of joined.get(node)!) {
+    for (const m of joined[node]!) {
       const from = cameBy.get(node);
       if (out.has(m) || closed.has(m) || !(stiffnesses[stiffnessOf[m]!]!.gj > 0)) continue;
       if (!roots.has(node) && !from?.some((one) => along(frame, one, m) > ONWARD)) continue;
@@ -78,7 +79,7 @@ function springsOf(frame: Frame, closed: ReadonlySet<number>, near: boolean): Ma
       const far = (at ? end : start)[m]!;
       const flexibility = reached.get(node)! + length[m]! / stiffnesses[stiffnessOf[m]!]!.gj;
       const known = reached.get(far);
-      const turns = joined.get(far)?.some((one) => along(frame, one, m) < STRAIGHT);
+      const turns = joined[far]!.some((one) => along(frame, one, m) < STRAIGHT);
       const holds = known !== undefined || turns || supported.has(far);
       const on = near && turns && !supported.has(far) ? 6 - at : at;
       out.set(m, { at: on, flexibility: holds ? flexibility + (known ?? 0) : 0 });

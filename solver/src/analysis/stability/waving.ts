@@ -4,6 +4,7 @@
  */
 
 import { type Turn, turnOf } from "../../model/imperfections_turn.ts";
+import { memberMeans } from "./axial.ts";
 import type { Leant } from "./leaning.ts";
 import { divide, slopeSquared } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
@@ -86,8 +87,9 @@ export function leanShares({ coarse, chords, frame, whole, turns }: Leant, turnA
   const { position, start, end, length } = frame;
   const lines = new Map<string, [number, number]>();
   let [slopes, squares, turn] = [0, 0, 0];
-  for (let m = 0; m < whole.length; m++) {
-    const n = -whole[m]!;
+  const forces = memberMeans(whole, coarse, length);
+  for (let m = 0; m < length.length; m++) {
+    const n = -forces[m]!;
     if (n === 0) continue;
     const [a, b, l] = [start[m]!, end[m]!, length[m]!];
     const at = (c: number): number => position[3 * b + c]! - position[3 * a + c]!;

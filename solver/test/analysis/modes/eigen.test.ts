@@ -7,7 +7,7 @@ import { countBelow, eigenpairs } from "../../../src/analysis/modes/eigen.ts";
 import { buildRestraints } from "../../../src/analysis/system/restraints.ts";
 import { assemble, factorise, openSystem } from "../../../src/analysis/system/system.ts";
 import { buildElements } from "../../../src/elements/members.ts";
-import { pressedShapes } from "../../../src/elements/pressed.ts";
+import { evenAxial, pressedShapes } from "../../../src/elements/pressed.ts";
 import type { Model } from "../../../src/index.ts";
 import { type Frame, readFrame } from "../../../src/model/frame.ts";
 import { Progress } from "../../../src/progress.ts";
@@ -47,7 +47,10 @@ function bar(pieces: number, kind: keyof typeof ends, section: Record<string, un
 
 function buckling(document: Model, count: number, force = -1) {
   const { frame, elements, kernel } = open(document);
-  assembleGeometric(frame, elements, pressedShapes(frame), kernel, new Float64Array(frame.memberIds.length).fill(force));
+  assembleGeometric(
+    { frame, elements, shapes: pressedShapes(frame), kernel },
+    evenAxial(new Float64Array(frame.memberIds.length).fill(force)),
+  );
   return eigenpairs(kernel, { problem: "buckling", count });
 }
 
@@ -93,7 +96,7 @@ describe("Euler's columns", () => {
     const { values } = buckling(document, 1, 1);
     expect(values).toEqual([]);
     const { frame, elements, kernel } = open(document);
-    assembleGeometric(frame, elements, pressedShapes(frame), kernel, new Float64Array(8).fill(1));
+    assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(new Float64Array(8).fill(1)));
     expect(eigenpairs(kernel, { problem: "buckling", count: 1, both: true }).values[0]! / euler(SECTION.iz)).toBeCloseTo(-1, 4);
   });
 
@@ -119,7 +122,7 @@ function beside(forces: number[]) {
   const supports = forces.flatMap((_, c) => [support(`A${c}`, `${c}.0`, start), support(`B${c}`, `${c}.${pieces}`, end)]);
   const { frame, elements, kernel } = open(model({ nodes, members, supports, loads: {} }));
   const axial = forces.flatMap((force) => new Array<number>(pieces).fill(force));
-  assembleGeometric(frame, elements, pressedShapes(frame), kernel, axial);
+  assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(axial));
   return kernel;
 }
 

@@ -167,6 +167,20 @@ describe("a torque of dead forces on arms at the head of a post (Greenhill)", ()
   });
 });
 
+test("an arm whose far end is hinged on a slide holds its post's head against turning in one plane alone: π²EI/4H² across", () => {
+  const alpha = alphaOf({
+    nodes: { A: [0, 0, 0], B: [0, 0, H], C: [REACH, 0, H] },
+    hinges: [hinge("free", { ry: "free", rz: "free" })],
+    members: [
+      { id: "post", start: "A", end: "B", section: "tube" },
+      { id: "arm", start: "B", end: "C", section: "open", end_hinge: "free" },
+    ],
+    supports: [support("foot", "A", "ffffff"), support("tip", "C", "rrfrrr")],
+    loads: { node_loads: [{ node: "B", fz: -P }] },
+  });
+  expect(alpha / ((Math.PI ** 2 * EI) / (4 * H * H * P))).toBeCloseTo(1, 2);
+});
+
 describe("is not looked at", () => {
   const frameOf = (post: string, tip: string[]): ReturnType<typeof readFrame> =>
     readFrame(
