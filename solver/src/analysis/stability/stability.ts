@@ -7,7 +7,7 @@ import type { BucklingMode, Stability } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
 import type { Analysis } from "../linear.ts";
 import { eigenpairs } from "../modes/eigen.ts";
-import { modeShape } from "../modes/modeshape.ts";
+import { atEvenPlaces, modeShape } from "../modes/modeshape.ts";
 import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
@@ -184,9 +184,10 @@ export class StabilityAnalysis {
     yield;
     fine.kernel.refactor(found.above, 0);
     const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });
+    const nodes = this.frame.nodeIds.length;
     const modes = values.map((alpha, i): BucklingMode => {
       const { sway } = divide(fine, this.chords, this.frame.position, pieces, turns, shapes[i]!);
-      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shapes[i]!, this.frame.nodeIds.length) };
+      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(atEvenPlaces(fine, nodes, parts, shapes[i]!), nodes) };
     });
     return { modes, proof, parts };
   }

@@ -122,7 +122,7 @@ function beside(forces: number[]) {
   const supports = forces.flatMap((_, c) => [support(`A${c}`, `${c}.0`, start), support(`B${c}`, `${c}.${pieces}`, end)]);
   const { frame, elements, kernel } = open(model({ nodes, members, supports, loads: {} }));
   const axial = forces.flatMap((force) => new Array<number>(pieces).fill(force));
-  assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(axial));
+  assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(Float64Array.from(axial)));
   return kernel;
 }
 

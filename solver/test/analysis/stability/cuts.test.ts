@@ -28,7 +28,7 @@ type Held = keyof typeof HELD;
 const LENGTH = { cantilever: 2, guided: 1, pinned: 1, propped: 0.6992, clamped: 0.5 };
 
 /** The factor of a plumb column in so many pieces. */
-function factor(parts: number, held: Held, loads: object): number {
+function factor(parts: number, held: Held, loads: Record<string, unknown>): number {
   const [foot, head] = HELD[held];
   const supports = [support("A", "A", foot), ...(head.includes("f") ? [support("B", "B", head)] : [])];
   const { model: own } = model({ nodes: { A: [0, 0, 0], B: [0, 0, L] }, members: [{ id: "M", start: "A", end: "B" }], supports, loads });
