@@ -37,7 +37,7 @@ export interface BowResults {
 export interface Stability {
   /** Index into `load_combinations`. */
   combination: number;
-  /** Lowest positive factor; null where nothing is in compression. Twist and lateral-torsional buckling are no part of it. */
+  /** Lowest positive factor; null where nothing is in compression and no closed section is bent. Twist and lateral-torsional buckling of open sections and flats are no part of it. */
   alpha_cr: number | null;
   /** A Sturm count has shown that no positive factor lies below. */
   proved_above: number | null;

@@ -15,7 +15,7 @@ export interface SwayFactor {
   low: boolean;
 }
 
-/** Of these combinations the lowest; null where nothing is in compression in any of them. The checks say whether what is not known matters. */
+/** Of these combinations the lowest; null where nothing could buckle in any of them. The checks say whether what is not known matters. */
 export function swayFactor(
   stability: readonly Known[],
   name: (combination: number) => string,
