@@ -21,7 +21,12 @@ def mezzanine() -> Builder:
     for x in (0.0, 2.0, 4.0, 6.0, 8.0, 10.0, 12.0):
         for a, b in pairwise(ys):
             beams.append(s.member((x, a, height), (x, b, height), "beam", "se"))
-    for (a, b), (c, d) in (((0, 0), (6, 0)), ((0, 12), (6, 12)), ((0, 0), (0, 6)), ((12, 0), (12, 6))):
+    for (a, b), (c, d) in (
+        ((0.0, 0.0), (6.0, 0.0)),
+        ((0.0, 12.0), (6.0, 12.0)),
+        ((0.0, 0.0), (0.0, 6.0)),
+        ((12.0, 0.0), (12.0, 6.0)),
+    ):
         s.cross((a, b, 0), (c, d, 0), (c, d, height), (a, b, height))
     for a, b in pairwise(xs):
         for c, d in pairwise(ys):

@@ -106,9 +106,9 @@ def haunched() -> Builder:
                 s.support(place, "across")
         held = {"lateral_restraints": [{"position": p, "flange": "both"} for p in (0, 1)]}
         every = {"lateral_restraints": [{"position": i / 6, "flange": "both"} for i in range(7)]}
-        parts = [([line[0], line[1]], "deep", held), ([line[1], line[2]], "shallow", held), (line[2:], "rafter", every)]
-        for places, section, design in parts:
-            rafters += s.line(places, section, design=design)
+        rafters += s.line(line[:2], "deep", design=held)
+        rafters += s.line(line[1:3], "shallow", design=held)
+        rafters += s.line(line[2:], "rafter", design=every)
     s.case("G", "permanent", member_loads=s.along(rafters, fz=-2.1e3))
     s.case("S", "snow", "up_to_1000_m", member_loads=s.along(rafters, axes="projected", fz=-4.8e3))
     for name, sign in (("W+X", 1), ("W-X", -1)):
