@@ -6,7 +6,7 @@ import { buildSegments, readForces } from "../diagrams/segments.ts";
 import type { SpanLoads } from "../diagrams/spans.ts";
 import type { Frame } from "../model/frame.ts";
 import { closedMembers } from "./coupling.ts";
-import type { Places } from "./cut.ts";
+import { evenPlaces, type Places } from "./cut.ts";
 import { type Arms, armsOf, type JointTurn, jointTurns } from "./joints.ts";
 
 /** Torque and bending at both ends, as sections have them. */
@@ -52,16 +52,10 @@ export class TurningParts {
     };
     return {
       joints: jointTurns(frame, arms, endForces, isOwn),
-      inside: ({ length }, places) => known.get(length) ?? cut(length, places ?? evenPlaces(frame, length)),
+      inside: ({ length }, places) =>
+        known.get(length) ?? cut(length, places ?? evenPlaces(frame.length, length.length / frame.length.length).places),
     };
   }
-}
-
-/** Of members in as many pieces each. */
-function evenPlaces(frame: Frame, { length: pieces }: Float64Array): Places {
-  const parts = pieces / frame.length.length;
-  const of = Int32Array.from({ length: pieces }, (_, p) => Math.floor(p / parts));
-  return { of, from: Float64Array.from(of, (m, p) => (frame.length[m]! * (p % parts)) / parts) };
 }
 
 function forcesAt({ data, count }: Segments, x: number, out: Float64Array): void {

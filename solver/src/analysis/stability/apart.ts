@@ -5,7 +5,7 @@ import type { Frame } from "../../model/frame.ts";
 import { structuresOf } from "../../model/structures.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Pieces } from "../modes/pieces.ts";
-import { axialForces } from "./axial.ts";
+import { alongPieces } from "./axial.ts";
 import type { Pressing } from "./pressing.ts";
 import { FIRST_ORDER, OF_INTEREST } from "./sway.ts";
 
@@ -16,8 +16,8 @@ const [MOST, MEMBERS] = [8, 4000];
 export type Structure = (node: number) => boolean;
 
 /** Forces along pieces of members, as far as they are those of what is looked at. */
-export const forcesOf = ({ length, start }: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>
-  axialForces(state, length, frame.length, places, own && ((m) => own(start[m]!)));
+export const forcesOf = (whole: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>
+  alongPieces(state, whole, frame.length, places, own && ((m) => own(whole.start[m]!)));
 
 /** The same of plates, which one structure has. */
 export const platesOf = ({ plates }: Frame, { state: { plateForces }, own }: Pressing): Float64Array =>

@@ -1,10 +1,12 @@
 /** Axial forces inside members: what presses each piece of them, exactly as it varies. */
 
 import type { Onset, SpanLoads } from "../../diagrams/spans.ts";
-import type { Places } from "../../elements/cut.ts";
+import { evenPlaces, type Places } from "../../elements/cut.ts";
 import type { Axial, Varying } from "../../elements/pressed.ts";
+import type { Frame } from "../../model/frame.ts";
 import { largestOf } from "../largest.ts";
 import type { Pieces } from "../modes/pieces.ts";
+import { bearable } from "../second_order/deformed.ts";
 
 /** Beside the largest force anywhere: less is round-off of bending, and no pressure. */
 const NOTHING = 1e-9;
@@ -25,10 +27,19 @@ export interface Loaded {
   spans: SpanLoads;
 }
 
-/** The forces in pieces of members, tension positive; of one `own` structure alone where it is given. */
-export function axialForces(
+/** The mean force in each of `parts` even pieces of every member, tension positive. */
+export function axialForces(endForces: Float64Array, spans: SpanLoads, length: Float64Array, parts: number): Float64Array {
+  const { places, lengths } = evenPlaces(length, parts);
+  return alongPieces({ endForces, spans }, { length, sign: new Int8Array(length.length) }, lengths, places).mean;
+}
+
+/**
+ * The forces in pieces of members, tension positive; of one `own` structure alone where it is given. What acts one way alone has its mean, as far as it
+ * bears that: the weight of a rod presses its lower half as it hangs, and is no load under which it buckles.
+ */
+export function alongPieces(
   { endForces, spans }: Loaded,
-  whole: Float64Array,
+  { length: whole, sign }: Pick<Frame, "length" | "sign">,
   length: Float64Array,
   { of, from }: Places,
   own?: (member: number) => boolean,
@@ -41,11 +52,12 @@ export function axialForces(
     const m = of[p]!;
     if (own && !own(m)) continue;
     if (!varies(spans, m)) {
-      mean[p] = real(endForces[12 * m]!);
+      mean[p] = bearable(sign[m]!, real(endForces[12 * m]!));
       continue;
     }
     const found = inside({ endForces, spans }, m, whole[m]!, from[p]!, from[p]! + length[p]!);
-    mean[p] = real(found.spread > 0 ? found.moments[0]! : found.start);
+    mean[p] = bearable(sign[m]!, real(found.spread > 0 ? found.moments[0]! : found.start));
+    if (sign[m]) continue;
     const even = Math.max(nothing, EVEN * largestIn(endForces, m));
     if (found.spread > even) varying.set(p, { moments: found.moments, start: real(found.start), end: real(found.end) });
   }

@@ -1,6 +1,7 @@
 /** Where members are cut for stability: evenly, and where the force along them leaps, since no one cubic shape bends on one side of a load alone. */
 
 import { evenly, type Stretch } from "../../elements/cut.ts";
+import type { Frame } from "../../model/frame.ts";
 import { forceAt, type Loaded, varies } from "./axial.ts";
 
 /** Of the largest force along a member: what takes less at once bends no shape by which the factor could tell. */
@@ -13,10 +14,10 @@ const LEAST = 4;
 const CLOSE = 1e-6;
 
 /** Pieces of each member; undefined where all are cut evenly. */
-export function leapCuts(loaded: Loaded, length: Float64Array, parts: number): Stretch[][] | undefined {
+export function leapCuts(loaded: Loaded, { length, sign }: Pick<Frame, "length" | "sign">, parts: number): Stretch[][] | undefined {
   let out: Stretch[][] | undefined;
   for (const m of loaded.spans.onsets.keys()) {
-    if (!varies(loaded.spans, m)) continue;
+    if (sign[m] || !varies(loaded.spans, m)) continue;
     const leaps = leapsIn(loaded, m, length[m]!, parts);
     if (!leaps.length) continue;
     out ??= evenly({ length }, parts);

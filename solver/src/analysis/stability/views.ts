@@ -46,7 +46,7 @@ export class View {
   /** In so many even parts, or finer where the force along a member leaps in a state. */
   open(acting: Acting, parts: number): Opened {
     const { idleMembers, idleSupports } = acting;
-    const leaps = acting.state && leapCuts(acting.state, this.frame.length, parts);
+    const leaps = acting.state && leapCuts(acting.state, this.frame, parts);
     const cuts = leaps?.flatMap((own, m) => (own.length > 1 ? [`${m}:${own.map(({ to, parts: count }) => `${to} ${count}`).join()}`] : []));
     const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" "), cuts?.join(" ")].join("|");
     return this.kept.of(key, () => this.cut(acting, leaps ?? evenly(this.frame, parts)));

@@ -1,9 +1,9 @@
 /** Axial forces inside members by equilibrium of the part before: their mean in each piece, and their moments where they vary. */
 
 import { expect, test } from "vitest";
-import { axialForces } from "../../../src/analysis/stability/axial.ts";
+import { alongPieces, axialForces } from "../../../src/analysis/stability/axial.ts";
 import { spanLoads } from "../../../src/diagrams/spans.ts";
-import { evenly } from "../../../src/elements/cut.ts";
+import { evenPlaces } from "../../../src/elements/cut.ts";
 import type { Axial } from "../../../src/elements/pressed.ts";
 import type { MemberLoads } from "../../../src/results/index.ts";
 
@@ -11,12 +11,13 @@ const NONE = { lines: [], points: [], strains: [], weights: [] };
 const from = (n: number): Float64Array => Float64Array.from({ length: 12 }, (_, i) => (i === 0 ? n : 0));
 
 /** Of members of 8 m in even pieces. */
-function forces(endForces: Float64Array, loads: MemberLoads, parts: number): Axial {
+function forces(endForces: Float64Array, loads: MemberLoads, parts: number, sign = 0): Axial {
   const whole = new Float64Array(endForces.length / 12).fill(8);
-  const count = evenly({ length: whole }, parts).length * parts;
-  const of = Int32Array.from({ length: count }, (_, p) => Math.floor(p / parts));
-  const places = { of, from: Float64Array.from(of, (_, p) => ((p % parts) * 8) / parts) };
-  return axialForces({ endForces, spans: spanLoads(loads, whole) }, whole, new Float64Array(count).fill(8 / parts), places);
+  const { places, lengths } = evenPlaces(whole, parts);
+  const spans = spanLoads(loads, whole);
+  const found = alongPieces({ endForces, spans }, { length: whole, sign: new Int8Array(whole.length).fill(sign) }, lengths, places);
+  if (!sign) expect(axialForces(endForces, spans, whole, parts)).toEqual(found.mean);
+  return found;
 }
 const close = (got: ArrayLike<number>, expected: number[]): void => {
   expect(got.length).toBe(expected.length);
@@ -60,4 +61,11 @@ test("a load that sets in between takes nothing before it, and all of itself beh
 test("what is round-off beside the largest force presses nothing", () => {
   const ends = Float64Array.from({ length: 24 }, (_, i) => ({ 0: -1e-4, 12: -1e6 })[i] ?? 0);
   expect([...forces(ends, NONE, 1).mean]).toEqual([0, -1e6]);
+});
+
+test("a rod that acts in tension alone is drawn by its mean, and not pressed by its weight", () => {
+  const weight = { ...NONE, lines: [0, 0, 8, -2, 0, 0, -2, 0, 0] };
+  const { mean, varying } = forces(from(-5), weight, 4, 1);
+  close(mean, [0, 1, 5, 9]);
+  expect(varying.size).toBe(0);
 });
