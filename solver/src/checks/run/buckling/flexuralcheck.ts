@@ -46,7 +46,7 @@ export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Lengt
   const key = axis === "y" ? "buckling_y" : "buckling_z";
   if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
   const { c, s } = input;
-  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), n);
+  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), { ...input.peaks, n });
   const bends = verified(key, n / one.n_b, steps, () => toldOf(input, axis, length));
   const bound = boundOf(axis, length);
   if (bound) bends.bounded = bound;
@@ -81,7 +81,7 @@ function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: numbe
   return `curve b about ${axis}-${axis} is that of a welded box with welds of a ≤ 0.5·tf: with thicker ones Table 6.2 has curve c, and with that it may not pass: how thick are they?`;
 }
 
-/** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */
+/** By the ends, which every target of every check has of its own: of what a column rests on only the length and the area may differ between combinations. */
 const columnsKnown = new WeakMap<Ends, Columns>();
 
 export function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", length: Length): Column | null {
@@ -90,5 +90,5 @@ export function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", leng
   let known = columnsKnown.get(ends);
   if (!known) columnsKnown.set(ends, (known = { y: null, z: null }));
   const held = known[axis];
-  return held?.l_cr === l_cr ? held : (known[axis] = column(given, axis, l_cr));
+  return held?.l_cr === l_cr && held.a === given.a ? held : (known[axis] = column(given, axis, l_cr));
 }

@@ -36,7 +36,8 @@ export function interactionCheck(
   const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
   const sways = n > 0 ? swayedAbout(input, n) : [];
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
-  const shifted = n * (c.effective?.n.e_n ?? 0);
+  const slender = columns.y.a < c.p.a;
+  const shifted = slender ? n * (c.effective?.n.e_n ?? 0) : 0;
   const given = {
     n,
     my: peaks.my,
@@ -91,7 +92,7 @@ function withTrace({ c, peaks, check, diagram, member, sway, straight }: MemberI
   const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
-      area: c.effective ? "Aeff" : "A",
+      area: columns.y.a < c.p.a ? "Aeff" : "A",
       shifted,
       shape_y: momentShape(diagram, "my", 0, length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, length) : null,
