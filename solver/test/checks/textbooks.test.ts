@@ -90,7 +90,14 @@ describe("Steel Buildings in Europe, Multi-Storey Part 8, worked example 2: IPE 
     ...{ name: "IPE 450", h: 450, b: 190, tw: 9.4, tf: 14.6, r: 21, A: 9880, Iy: 337.4e6, Iz: 16.76e6 },
     ...{ It: 668.7e3, Iw: 791e9, Wel_y: 1500e3, Wpl_y: 1702e3, Wel_z: 176.4e3, Wpl_z: 276.4e3 },
   });
-  const result = check({ section, material: steel(355, "S355"), length: 1.7, n: -127e3, my: [356e3, 356e3], check: { ltb_method: "rolled" } });
+  const result = check({
+    section,
+    material: steel(355, "S355"),
+    length: 1.7,
+    n: -127e3,
+    my: [356e3, 356e3],
+    check: { ltb_method: "rolled" },
+  });
   // The web is of class 1 under both together: no effective area, though even compression alone would ask for one.
   test.each([
     ["Nb,y,Rd", "buckling_y", 3507],

@@ -2,6 +2,7 @@
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import { fixesMove, type Joints } from "../../stability/joints.ts";
+import { indices } from "../buckling/sway.ts";
 import type { CheckContext } from "../context.ts";
 import { type Line, lineOf, type Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -43,7 +44,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
     .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
-  const missing = [...unsolved(context, check.limit_state), ...undivided];
+  const missing = [...unsolved(context, check.limit_state, indices(target.members)), ...undivided];
   if (!worst) {
     const verifications = !measures.length
       ? [scope("drift is of upright members: this one is not, or not straight")]
