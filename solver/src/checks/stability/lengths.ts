@@ -34,6 +34,8 @@ export interface LengthInput {
   ends: Ends;
   /** Largest compression, N. */
   n: number;
+  /** The force that a mode's factor stands for, N: of a piece of a line the line's; its own where it is left out. */
+  pressing?: () => number;
   /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
   still: boolean;
   /** Lowest factor of a mode that is known to move the member, where the analysis looked for them; the same without sway from 10 on; and E·I about the axis. */
@@ -127,6 +129,7 @@ function looseLength({
   line,
   ends,
   n,
+  pressing = () => n,
   still,
   moved,
   bow,
@@ -171,7 +174,7 @@ function looseLength({
         reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along its own ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
       };
     return {
-      l_cr: Math.max(length, lowestLength(lowest, n, ei)),
+      l_cr: Math.max(length, lowestLength(lowest, pressing(), ei)),
       by: () => `no mode of its own lies below the lowest of all, αcr = ${lowest.toFixed(2)}`,
       assumed: null,
       bows: true,
@@ -182,7 +185,7 @@ function looseLength({
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
     // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
     const alpha = through || loose.some(({ onward }) => onward) ? moved : bow;
-    const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
+    const byMode = alpha === null || n === 0 ? 0 : lowestLength(alpha, pressing(), ei);
     // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
     // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
     const isOther = bent !== null && bent !== axis;

@@ -6,6 +6,7 @@ import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
+import { lineForce } from "./lineforce.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
@@ -19,7 +20,26 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
   const seen = sway.known && !sway.unsearched && !sway.snaps;
   const turns = joints.leans && sway.turns;
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen, turns });
+  const pressing = (): number => lineForce(sway.lines, line.spans[0]!.member, n, joints, diagram.combination);
+  const found = bucklingLength({
+    axis,
+    member,
+    line,
+    ends,
+    n,
+    pressing,
+    still,
+    moved,
+    bow,
+    lowest,
+    ei,
+    bent,
+    restraints,
+    leans,
+    leant,
+    seen,
+    turns,
+  });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);

@@ -24,6 +24,8 @@ export interface Sway {
   prevented: { alpha: number; by: string } | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
+  /** They are known to bear next to none of it: others sway, and move them along. */
+  carried: boolean;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
   /** It is one in which flat rafters alone lose their rise. */
@@ -32,6 +34,8 @@ export interface Sway {
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
+  /** The straight line that each member is a piece of, where modes tell; a line's factor is that of its largest force. */
+  lines: Int32Array | null;
   /** Lowest factor of all, whoever takes part; null where something acts one way alone, from which a bow may part. */
   lowest: number | null;
   /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
@@ -61,6 +65,8 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   for (const mode of told.own) {
     if (mode.alpha_cr < (unstable ?? 1) && mode.prevented === undefined && fallsWith(mode, members)) unstable = mode.alpha_cr;
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
+    // A bow is theirs who bear it: what it moves along, or pulls, keeps its own length.
+    if (!mode.sway && !bears(mode, members)) continue;
     if (mode.alpha_cr < (moved ?? Infinity)) {
       moved = mode.alpha_cr;
       bends = plainAxis(mode, members[0]!);
@@ -75,6 +81,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, prevented, lowest } = told;
   const alpha = taking?.alpha_cr ?? null;
+  const carried = taking !== null && taking.participation.length > 0 && !bears(taking, members);
   const unsearched = taking?.unsearched ?? false;
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
@@ -90,10 +97,12 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     unstable,
     prevented,
     alpha,
+    carried,
     unsearched,
     snaps,
     moved,
     bow,
+    lines: told.own[0]?.lines ?? null,
     lowest,
     bends,
     own,
