@@ -6,6 +6,7 @@ import { type ClassForces, isSlender, type SectionClass, sectionClass } from "..
 import { notEffective } from "../../clauses/effectivesection.ts";
 import type { Column } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
+import type { Bows } from "../../stability/lengths.ts";
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
@@ -28,7 +29,7 @@ export interface Prepared {
   found: SectionClass;
   checks: MemberCheck[];
   columns: Columns;
-  bows: { y: boolean; z: boolean };
+  bows: { y: Bows; z: Bows };
   /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
   bounded: Axes;
   asked: (axis: "y" | "z") => string;

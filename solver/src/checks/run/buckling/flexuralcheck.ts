@@ -12,7 +12,7 @@ import { type MemberCheck, type MemberInput, open, verified } from "./member.ts"
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
   const { member, diagram, ends, sway, joints } = input;
   const { line } = diagram;
-  const { still, moved, bow, lowest, bends } = sway;
+  const { still, swaysFrom, moved, bow, lowest, bends } = sway;
   // Modes speak of the model's axes.
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
@@ -29,6 +29,7 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
     n,
     pressing,
     still,
+    swaysFrom,
     moved,
     bow,
     lowest,

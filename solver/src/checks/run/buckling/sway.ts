@@ -18,6 +18,8 @@ export interface Sway {
   known: boolean;
   /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
   still: boolean;
+  /** No mode of sway lies below this factor. */
+  swaysFrom: number;
   /** Lowest factor below 1 of either kind that concerns them: they buckle before their loads are reached. */
   unstable: number | null;
   /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
@@ -79,7 +81,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, prevented, lowest } = told;
+  const { still, swaysFrom, prevented, lowest } = told;
   const alpha = taking?.alpha_cr ?? null;
   const carried = taking !== null && taking.participation.length > 0 && !bears(taking, members);
   const unsearched = taking?.unsearched ?? false;
@@ -94,6 +96,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   return {
     known,
     still,
+    swaysFrom,
     unstable,
     prevented,
     alpha,

@@ -13,11 +13,13 @@ export interface Told {
   /** Those of sway, the lowest first. */
   swaying: readonly Mode[];
   still: boolean;
+  /** No mode of sway lies below. */
+  swaysFrom: number;
   prevented: Sway["prevented"];
   lowest: number | null;
 }
 
-const NOTHING: Told = { own: [], swaying: [], still: false, prevented: null, lowest: null };
+const NOTHING: Told = { own: [], swaying: [], still: false, swaysFrom: 0, prevented: null, lowest: null };
 
 /** By the modes of all combinations: every member asks in every combination. Of each what is told of the whole model, then of structures that stand apart. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told[]>>();
@@ -52,6 +54,7 @@ function toldTogether(own: readonly Mode[]): Told {
     own,
     swaying,
     still: least >= FIRST_ORDER,
+    swaysFrom: least,
     prevented,
     lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
   };

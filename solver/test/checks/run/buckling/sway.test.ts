@@ -29,6 +29,7 @@ describe("the rule", () => {
     expect(swayOf(undefined, 0, [0])).toEqual({
       known: false,
       still: false,
+      swaysFrom: 0,
       unstable: null,
       prevented: null,
       alpha: null,
