@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from handoff import pages
+from handoff.settings import limits
+
+VERSION = limits()["version"]
 
 
 @pytest.fixture
@@ -28,7 +31,7 @@ def page(fresh_application: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         "index.html": "<head><title>page</title></head>",
         "ended.html": "<title>ended</title>",
         "assets/main-1a2b3c.js": "console.log(1)\n" * 500,
-        "packages/handoff_solver-1.0.0-py3-none-any.whl": "PK",
+        f"packages/handoff_solver-{VERSION}-py3-none-any.whl": "PK",
         "docs/local.html": "<title>local</title>",
         "docs/index.html": "<title>documents</title>",
         "secret.txt": "not served",

@@ -126,7 +126,7 @@ def test_the_first_page_shows_what_runs(service: LocalService, machine: Machine,
 
 
 def test_the_readme_shows_what_runs(service: LocalService, machine: Machine, answer: dict[str, Any]) -> None:
-    text = (ROOT / "README.md").read_text().replace("http://127.0.0.1:3000", service.base_url)
+    text = (ROOT / "docs/service.md").read_text().replace("http://127.0.0.1:3000", service.base_url)
     blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     requests = [block for kind, block in blocks if not kind and block.startswith("curl ")]
     assert len(requests) == 2

@@ -14,6 +14,7 @@ from tests.service import ROOT, template
 DOCUMENTS = [
     *("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/operations.md"),
     *("docs/performance.md", "docs/reliability.md", "docs/scale.md"),
+    *("docs/service.md", "docs/style.md", "docs/glossary.md", "docs/results-that-changed.md", "CHANGELOG.md"),
 ]
 ROOMS = (
     "clients",
@@ -59,7 +60,7 @@ def ends() -> set[str]:
 
 def named(text: str) -> list[str]:
     """Files in code marks, `{a,b}` written out; addresses begin with a slash, commands have spaces."""
-    marked = re.findall(r"`([^`\s/][^`\s]*)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+    marked = re.findall(r"`([^`\s/][^`\s<]*)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
     files = [mark for mark in marked if re.search(r"\.(py|ts|mjs|json|yaml|css|md|html|toml)$|/\{[\w,]+\}$", mark)]
     found = []
     for file in files:
@@ -116,8 +117,10 @@ def test_the_local_service_has_three_processes_or_four() -> None:
     assert "three or four processes" in (ROOT / "docs/architecture.md").read_text("utf-8")
 
 
-def test_the_tools_are_those_that_the_readme_lists() -> None:
-    listed = (ROOT / "README.md").read_text("utf-8").partition("Its tools are twins")[2].partition("A caller sees")[0]
+def test_the_tools_are_those_that_are_listed() -> None:
+    listed = (
+        (ROOT / "docs/service.md").read_text("utf-8").partition("Its tools are twins")[2].partition("A caller sees")[0]
+    )
     tools = json.loads((ROOT / "schemas/mcp_tools.json").read_text("utf-8"))["tools"]
     assert re.findall(r"`(\w+)`", listed) == [tool["definition"]["name"] for tool in tools]
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from handoff.settings import limits
 from tests.service import Service
+
+VERSION = limits()["version"]
 
 
 def test_hashed_files_never_change(page: Path, anyone: Service) -> None:
@@ -29,7 +32,7 @@ def test_files_are_packed_for_whoever_admits_it(page: Path, anyone: Service) -> 
 def test_documents_need_no_suffix_and_packages_keep_theirs(page: Path, anyone: Service) -> None:
     assert anyone.get("/docs/local").content == b"<title>local</title>"
     assert anyone.get(anyone.get("/docs").headers["location"]).content == b"<title>documents</title>"
-    package = anyone.get("/packages/handoff_solver-1.0.0-py3-none-any.whl")
+    package = anyone.get(f"/packages/handoff_solver-{VERSION}-py3-none-any.whl")
     assert package.content == b"PK"
     assert package.headers["cache-control"] == "no-cache"
 
@@ -37,7 +40,7 @@ def test_documents_need_no_suffix_and_packages_keep_theirs(page: Path, anyone: S
 def test_commands_in_documents_name_this_service(page: Path, anyone: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     (page / "docs" / "local.html").write_text("pip install {base_url}/packages/x-{version}.whl")
     monkeypatch.setenv("BASE_URL", "https://handoff.example")
-    assert anyone.get("/docs/local").content == b"pip install https://handoff.example/packages/x-1.0.0.whl"
+    assert anyone.get("/docs/local").content == f"pip install https://handoff.example/packages/x-{VERSION}.whl".encode()
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from handoff import hints, settings
+from handoff.settings import limits
 
-WHEEL = "handoff_solver-1.0.0-py3-none-any.whl"
+VERSION = limits()["version"]
+
+WHEEL = f"handoff_solver-{VERSION}-py3-none-any.whl"
 
 
 @pytest.fixture
@@ -20,7 +23,7 @@ def schemas(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_the_wheel_comes_with_its_digest(schemas: Path) -> None:
-    lines = [f"{WHEEL} {'a' * 64} sha512-xyz==", f"handoff-solver-1.0.0.tgz {'b' * 64} sha512-abc=="]
+    lines = [f"{WHEEL} {'a' * 64} sha512-xyz==", f"handoff-solver-{VERSION}.tgz {'b' * 64} sha512-abc=="]
     (schemas / "package_digests.txt").write_text("\n".join(lines) + "\n")
     assert hints.python("https://h.example") == f"pip install https://h.example/packages/{WHEEL}#sha256={'a' * 64}"
     assert hints.integrity("handoff-solver") == "sha512-abc=="

@@ -2,6 +2,7 @@
 
 import json
 
+from handoff.settings import limits
 from tests.service import ROOT, Service
 
 
@@ -12,4 +13,4 @@ def test_the_description_is_served_to_everyone_in_one_line_with_this_address() -
     assert answer.json == kept | {"servers": [{"url": "http://handoff.example"}]}
     assert b"\n" not in answer.content
     assert answer.json["openapi"].startswith("3.1")
-    assert answer.json["info"]["version"] == "1.0.0"
+    assert answer.json["info"]["version"] == limits()["version"]

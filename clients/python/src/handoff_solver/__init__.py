@@ -1,6 +1,6 @@
 """Solve and check Handoff structural models in your own Python, and talk to the Handoff service."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 from .client import Client
 from .errors import HandoffError, ServiceError, SolveError
