@@ -14,7 +14,7 @@ import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
 import { cambered, camberRefusal } from "./camber.ts";
 import { clauseOf, lastingQuestion } from "./lasting.ts";
-import { measuresOf } from "./measures.ts";
+import { measuresOf, tipMeasures } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
 import { nodeAt, waysOf } from "./sag.ts";
 import { isLookedAt, sidewaysQuestion } from "./sideways.ts";
@@ -40,7 +40,13 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     const verifications = [scope(refused)];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
-  const worst = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
+  const along = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
+  // A tip that keeps to its limit is decided; one that does not may be a part of something longer, which is asked.
+  const tips = (ends && !camber ? tipMeasures(ends, check) : []).flatMap(({ at, measure }) => {
+    const sag = worstAmong([measure], check, diagramsOf);
+    return sag && sag.value <= sag.limit ? [{ at, sag }] : [];
+  });
+  const worst = tips.reduce((most, { sag }) => (most && sag.value / sag.limit > most.value / most.limit ? sag : most), along);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
     .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
@@ -56,7 +62,18 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const verifications = [verificationOf(worst, check, clause), ...missing];
   const { measure } = worst;
   const questions = [
-    ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
+    ...(ends
+      ? movementQuestions({
+          context,
+          joints,
+          check,
+          target,
+          ends,
+          used: worst.value / worst.limit,
+          diagramsOf,
+          decided: tips.map(({ at }) => at),
+        })
+      : []),
     ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
     ...spanQuestion(worst, check, joints),
     ...lastingQuestion(target),
@@ -102,7 +119,7 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     title:
       check.measure === "drift"
         ? `Storey drift over ${length.toFixed(2)} m, ${nodeAt(line, own.a)} to ${nodeAt(line, own.b)}`
-        : `Deflection along ${check.axis ?? "z"}${free ? `, ${twice ? "2 × length" : "height"} / ${check.limit_ratio}` : ""}`,
+        : `Deflection along ${check.axis ?? "z"}${free && from === "undeformed" ? " of the tip" : ""}${free ? `, ${twice ? "2 × length" : "height"} / ${check.limit_ratio}` : ""}`,
     status: statusOf(utilisation),
     utilisation,
     combination: combination.id,
