@@ -56,7 +56,7 @@ export function prepare(input: MemberInput): Prepared {
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
   // The area goes with the class of all stresses together: bending beside compression presses a web less evenly (5.5.2(5), Table 5.2).
-  const slender = isSlender(p, c.fy, forces);
+  const slender = c.class_n === 4 && isSlender(p, c.fy, forces);
   if (slender && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
   const given = { p, a: slender ? compressedArea(c) : p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { ends } = input;

@@ -52,3 +52,33 @@ describe("three pieces of one line, of which the middle one is pressed", () => {
     expect(end!.questions.join()).not.toContain("own mode");
   });
 });
+
+test("of a column that bows across its frame the length within it is that of its lean, by the known factor of sway, and Cm that of sway at least", () => {
+  const [H, N] = [4, 600e3];
+  const { checks, stability } = solved({
+    nodes: { A: [0, 0, 0], B: [0, 0, H], C: [6, 0, H], D: [6, 0, 0] },
+    members: [
+      ["left", "A", "B"],
+      ["beam", "B", "C"],
+      ["right", "D", "C"],
+    ],
+    supports: { A: "ffffff", D: "ffffff", B: "rfrrrr", C: "rfrrrr" },
+    loads: {
+      node_loads: [
+        { node: "B", fz: -N, fx: 10e3 },
+        { node: "C", fz: -N },
+      ],
+    },
+    designs: [{ id: "right", members: ["right"], l_cr_z: H }],
+    options: { imperfections: { directions: ["+x", "-x"], among_loads: true } },
+  });
+  const { alpha_cr, alpha_sway } = stability[0]!;
+  expect(alpha_cr).toBeLessThan(3);
+  expect(alpha_sway).toBeGreaterThan(12);
+  const right = checks[0]!;
+  const n = printed(right, "buckling_y", "NEd") * 1e3;
+  const lean = Math.PI * Math.sqrt((210e9 * profile.iy) / (alpha_sway! * n));
+  expect(printed(right, "buckling_y", "Lcr,y")).toBeCloseTo(Math.hypot(H, lean), 6);
+  // Its own diagram has 0.4, and a line that goes on would have 1.
+  expect(printed(right, "interaction", "Cmy")).toBe(0.9);
+});
