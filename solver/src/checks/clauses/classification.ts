@@ -142,6 +142,15 @@ export function parts(p: Profile, fy: number, f: ClassForces): PartClass[] {
   ];
 }
 
+/**
+ * Class 4 under these stresses: some part buckles before the first fibre yields. The elastic ratio ψ alone decides, so that the answer tends to that of even
+ * compression as moments fall, and to that of bending as the axial force falls. `relief` widens the limits by 5.5.2(9).
+ */
+export function isSlender(p: Profile, fy: number, f: ClassForces, relief = 1): boolean {
+  if (!(f.n / p.a + f.my / p.wel_y + f.mz / p.wel_z > 0)) return false;
+  return parts(p, fy, f).some(({ ct, limits }) => ct > limits[2] * relief * (1 + 1e-9));
+}
+
 /** Class of the section: the worst of its parts (5.5.2(6)). */
 export function sectionClass(p: Profile, fy: number, f: ClassForces): SectionClass {
   let worst: SectionClass = 1;

@@ -1,8 +1,8 @@
 /** Torsion with bending, shear and axial force of an open section: EN 1993-1-1 6.2.7(1), (5), (6) and 6.2.1(5), (7). */
 
 import { bending_axial } from "./bendingaxial.ts";
-import type { Action, Capacity, Twisted } from "./capacity.ts";
-import type { SectionClass } from "./classification.ts";
+import { type Action, type Capacity, classOf, type Twisted } from "./capacity.ts";
+import { type ClassForces, isSlender, type SectionClass } from "./classification.ts";
 import type { Outcome } from "./outcome.ts";
 import { tau_Rd, tau_t_Ed } from "./torsion.ts";
 import { type Sectorial, sectorial, sigma_w, tau_w, type YieldPoint, yieldPoint } from "./warpingstress.ts";
@@ -25,6 +25,19 @@ export interface TorsionCombined extends Outcome {
 
 /** Why a section of class 4 is left open. */
 export const TWISTED_CLASS_4 = "torsion with warping of a class 4 section is not covered";
+
+/** σcom,Ed of 5.5.2(9) at most: what compression, both moments and the bimoment bring to one fibre together. */
+export const sigma_com = ({ p }: Pick<Capacity, "p">, f: ClassForces, b: number): number =>
+  Math.max(0, f.n) / p.a + f.my / p.wel_y + f.mz / p.wel_z + sigma_w(p, b, sectorial(p));
+
+/** √((fy/γM0)/σcom,Ed) ≥ 1, by which 5.5.2(9) raises the limits of class 3. */
+export const relief = (c: Pick<Capacity, "p" | "fy" | "gamma_m0">, f: ClassForces, b: number): number =>
+  Math.max(1, Math.sqrt(c.fy / c.gamma_m0 / sigma_com(c, f, b)));
+
+/** Class of a section that twists: one of class 4 counts as class 3 where its stresses are low enough (5.5.2(9)), so that next to no force does not decide. */
+export function classTwisted(c: Capacity, f: ClassForces, b: number, found: SectionClass = classOf(c, f)): SectionClass {
+  return found === 4 && !isSlender(c.p, c.fy, f, relief(c, f, b)) ? 3 : found;
+}
 
 /** Torsion of an open section of classes 1 to 3 whose torque was solved along the member. */
 export function torsionCombined(c: Capacity, f: Action & { twist: Twisted }, found: SectionClass): TorsionCombined {

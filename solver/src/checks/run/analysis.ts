@@ -31,7 +31,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(model)),
+    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(model), verifiedMembers(model, frame, results)),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed, idle_members: idle } = set;
@@ -75,6 +75,29 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },
+  };
+}
+
+/** By combination the members that a check of steel looks at. */
+function verifiedMembers(
+  { model, analysis }: Model,
+  { memberIndex }: Frame,
+  { load_combinations }: Results,
+): (combination: number) => number[] {
+  const byState = new Map<string, number[]>();
+  const of = (limitState: string): number[] => {
+    const checks = (analysis?.checks ?? []).filter((one) => one.type === "en1993_1_1" && one.limit_state === limitState);
+    if (checks.some(({ all }) => all)) return [...memberIndex.values()];
+    const designs = new Set(checks.flatMap(({ design_members = [] }) => design_members));
+    const bare = checks.flatMap(({ members = [] }) => members);
+    const named = (model.design_members ?? []).filter(({ id }) => designs.has(id)).flatMap(({ members }) => members);
+    return [...bare, ...named].map((id) => memberIndex.get(id)).filter((m) => m !== undefined);
+  };
+  return (combination) => {
+    const { limit_state } = load_combinations[combination]!;
+    let found = byState.get(limit_state);
+    if (!found) byState.set(limit_state, (found = of(limit_state)));
+    return found;
   };
 }
 

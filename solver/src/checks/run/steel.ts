@@ -64,7 +64,7 @@ class SteelRun {
 
   check(target: Target, traced: boolean, later: Parameters<Run>[2]): CheckResult {
     const { context, asked, joints, annex, second } = this;
-    const missing = unsolved(context, asked.limit_state);
+    const missing = unsolved(context, asked.limit_state, indices(target.members));
     const refused = this.refused(target, missing);
     if (refused) return this.unverified(target, refused, traced);
     if (hasAngle(target)) return this.ofAngles()(target, traced);

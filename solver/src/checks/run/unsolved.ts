@@ -19,12 +19,12 @@ interface Beyond {
   byMode: boolean;
 }
 
-/** Each leaves everything open that it might have governed; first of all stands the one whose load is furthest beyond what the structure bears. */
-export function unsolved(context: CheckContext, limitState: string): Verification[] {
+/** Each leaves everything open that it might have governed; first of all stands the one whose load is furthest beyond what these members bear, all of them where none are named. */
+export function unsolved(context: CheckContext, limitState: string, members: readonly number[] = []): Verification[] {
   const own = context.unsolved.filter(({ limit_state }) => limit_state === limitState);
   let worst: Beyond | null = null;
   for (const one of own) {
-    const found = beyond(context, one);
+    const found = beyond(context, one, members);
     if (found && found.ratio > (worst ? worst.ratio * (1 + ROUND_OFF) : 1)) worst = found;
   }
   return [
@@ -37,9 +37,11 @@ export function unsolved(context: CheckContext, limitState: string): Verificatio
  * Null where it is not known. A bow that restraints declared for its member rule out is none of the structure's: modes tell it from others, and
  * without modes nothing is called a failure where such restraints are.
  */
-function beyond({ stability = [], model }: CheckContext, one: Unsolved): Beyond | null {
-  const { unstable, prevented } = swayOf(stability, one.index, []);
+function beyond({ stability = [], model }: CheckContext, one: Unsolved, members: readonly number[]): Beyond | null {
+  const { unstable, prevented } = swayOf(stability, one.index, members);
   if (prevented) return null;
+  // Others buckle: of these members nothing is known in this combination.
+  if (unstable === null && swayOf(stability, one.index, []).unstable !== null) return null;
   if (unstable !== null) return { one, ratio: 1 / unstable, byMode: true };
   const isSeen = stability.some(({ combination }) => combination === one.index);
   const isHeld = model.model.design_members?.some(({ lateral_restraints = [] }) => longestUnheld(lateral_restraints) < 1);

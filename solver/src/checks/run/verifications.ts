@@ -12,11 +12,11 @@ import { isOpen } from "../clauses/profile.ts";
 import { isRound, shear_y, shear_z } from "../clauses/shear.ts";
 import { bucklesAsShell } from "../clauses/shell.ts";
 import { torsion, torsionBuckles } from "../clauses/torsion.ts";
-import { TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
+import { classTwisted, relief, sigma_com, TWISTED_CLASS_4, torsionCombined } from "../clauses/torsioncombined.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
 import { bendingAxialSteps } from "./trace/bendingaxial.trace.ts";
-import { classSteps } from "./trace/class.trace.ts";
+import { classSteps, lowStressStep } from "./trace/class.trace.ts";
 import { bendingShearSteps } from "./trace/combined.trace.ts";
 import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.trace.ts";
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
@@ -46,15 +46,24 @@ function orShell(one: StationVerification): StationVerification {
   return { ...one, verify, steps };
 }
 
+/** An action whose torque was solved with warping. */
+type TwistedAction = Action & { twist: Twisted };
+
 /** Torsion of an open section solved with warping, together with the other forces. */
-const TWISTED = classed(
-  "torsion",
-  always,
-  all,
-  bothModuli,
-  (c, f, found) => torsionCombined(c, f as Action & { twist: Twisted }, found),
-  (c, f, r, found) => torsionCombinedSteps(c, f, found, r),
-);
+const twisted = (c: Capacity, f: TwistedAction): Outcome => {
+  const found = classTwisted(c, f, f.twist.b);
+  return found === 4 ? SLENDER_TWISTED : torsionCombined(c, f, found);
+};
+
+function twistedSteps(c: Capacity, f: TwistedAction): Step[] {
+  const found = classTwisted(c, f, f.twist.b);
+  const low = found === 3 && classOf(c, f) === 4;
+  return [
+    ...classSteps(c.p, c.fy, f),
+    ...(low ? [lowStressStep(sigma_com(c, f, f.twist.b), relief(c, f, f.twist.b))] : []),
+    ...(found === 4 ? [] : torsionCombinedSteps(c, f, found, torsionCombined(c, f, found))),
+  ];
+}
 
 export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   verification(
@@ -99,13 +108,13 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
     called: (_, f) => f.mx > 0 || f.twist !== undefined,
     verify: (c, f) => {
       if (f.twist === undefined) return torsion(c, f);
-      const found = classOf(c, f) === 4 ? SLENDER_TWISTED : TWISTED.verify(c, f);
+      const found = twisted(c, f as TwistedAction);
       // With the worst warping at ends of which nothing is stated.
       return f.untwisted !== undefined && (found.utilisation ?? 0) > 1 ? { utilisation: null, reason: f.untwisted } : found;
     },
     steps: (c, f) => {
       if (f.twist === undefined) return torsionSteps(c, f, torsion(c, f));
-      return classOf(c, f) === 4 ? classSteps(c.p, c.fy, f) : TWISTED.steps(c, f);
+      return twistedSteps(c, f as TwistedAction);
     },
     alone: "mx",
   }),

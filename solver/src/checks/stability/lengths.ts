@@ -1,6 +1,6 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
-import { FIRST_ORDER } from "../../analysis/stability/sway.ts";
+import { FIRST_ORDER, OF_INTEREST } from "../../analysis/stability/sway.ts";
 import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
 import { isAngleOrTee } from "../run/angles/angle_or_tee.ts";
 import { longestUnheld } from "../run/buckling/prevented.ts";
@@ -19,12 +19,15 @@ export const NEGLIGIBLE = 0.04;
 /** What holds by bending may sway with all the columns it stands for: ten of them, each as heavily loaded. */
 const FRAMED = 100;
 
+/** How a member may bow past its own ends. */
+export type Bows = boolean | "leans";
+
 /**
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
- * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points. `isBound`: it is no longer than that, and may be shorter, as short as `byLowest` by the lowest mode of all.
+ * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points; "leans": it is longer by the lean of its ends alone. `isBound`: it is no longer than that, and may be shorter, as short as `byLowest` by the lowest mode of all.
  */
 export type Length =
-  | { l_cr: number; by: () => string; assumed: string | null; bows: boolean; isBound?: boolean; byLowest?: number }
+  | { l_cr: number; by: () => string; assumed: string | null; bows: Bows; isBound?: boolean; byLowest?: number }
   | { reason: string };
 
 export interface LengthInput {
@@ -34,8 +37,12 @@ export interface LengthInput {
   ends: Ends;
   /** Largest compression, N. */
   n: number;
+  /** The force that a mode's factor stands for, N: of a piece of a line the line's; its own where it is left out. */
+  pressing?: () => number;
   /** The analysis shows that the structure does not sway, α_cr ≥ 10 (5.2.1(3)). */
   still: boolean;
+  /** No mode of sway lies below this factor; 10 where the structure is known to stand still and no more. */
+  swaysFrom?: number;
   /** Lowest factor of a mode that is known to move the member, where the analysis looked for them; the same without sway from 10 on; and E·I about the axis. */
   moved: number | null;
   bow: number | null;
@@ -127,7 +134,9 @@ function looseLength({
   line,
   ends,
   n,
+  pressing = () => n,
   still,
+  swaysFrom = FIRST_ORDER,
   moved,
   bow,
   lowest = null,
@@ -171,7 +180,7 @@ function looseLength({
         reason: `l_cr_${axis} is not given and it goes on at node ${through.node}, where nothing is shown to hold it along its own ${way}: check the whole as one design member where it is straight and of one section, or give l_cr_${axis}`,
       };
     return {
-      l_cr: Math.max(length, lowestLength(lowest, n, ei)),
+      l_cr: Math.max(length, lowestLength(lowest, pressing(), ei)),
       by: () => `no mode of its own lies below the lowest of all, αcr = ${lowest.toFixed(2)}`,
       assumed: null,
       bows: true,
@@ -182,20 +191,23 @@ function looseLength({
     // A piece of a longer member, or an end that gives way, shows in a mode: its critical force stands for a longer length. Sway from 10 on is none of it,
     // but for a piece, be it of an arch, whose ends are no ends: being the lowest of all modes, it lies below that of the whole line.
     const alpha = through || loose.some(({ onward }) => onward) ? moved : bow;
-    const byMode = alpha === null || n === 0 ? 0 : Math.PI * Math.sqrt(ei / (alpha * n));
-    // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at αcr = 10 or later and it bows between them at
-    // αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/10 + 1/αE.
+    const byMode = alpha === null || n === 0 ? 0 : lowestLength(alpha, pressing(), ei);
+    // A mode that bends it about the other axis alone tells little of this one. What does: its ends lean at the lowest factor of sway, 10 or more, and it bows between
+    // them at αE, and the strain energy of any shape is at least the one times the work of its lean and the other times that of its bow, 1/α ≤ 1/αsway + 1/αE.
     const isOther = bent !== null && bent !== axis;
-    const most = isOther && !through && n > 0 ? Math.hypot(length, Math.PI * Math.sqrt(ei / (FIRST_ORDER * n))) : Infinity;
+    // Modes are looked at up to there.
+    const alphaSway = Math.min(OF_INTEREST, Math.max(FIRST_ORDER, swaysFrom));
+    const most = isOther && !through && n > 0 ? Math.hypot(length, lowestLength(alphaSway, n, ei)) : Infinity;
     const l_cr = Math.max(length, Math.min(byMode, most));
+    const byLean = most < byMode && loose.every(({ onward }) => !onward);
     // What leans at 10 or later has that lean in its forces as well.
     if (own && l_cr > length) return own;
     return {
       l_cr,
       by: () =>
-        `${STILL}${l_cr > length ? (most < byMode ? "; √(L² + π²·EI/(10·NEd))" : `; by the mode with αcr = ${(alpha as number).toFixed(2)}`) : ""}`,
+        `${STILL}${l_cr > length ? (most < byMode ? `; √(L² + π²·EI/(${+alphaSway.toFixed(2)}·NEd))` : `; by the mode with αcr = ${(alpha as number).toFixed(2)}`) : ""}`,
       assumed: null,
-      bows: true,
+      bows: byLean ? "leans" : true,
       isBound: isOther && l_cr > length,
     };
   }

@@ -55,6 +55,49 @@ describe("a strut that buckles below its load", () => {
   });
 });
 
+/** Two pinned struts under one stiff girder on a third support, which holds it sideways: the slender one is pressed beyond its Euler force, the other hardly. */
+const beside = (order: string, designs: readonly string[] = ["slender", "stocky"]): Structure => ({
+  nodes: { A: [0, 0, 0], M: [0, 0, HEIGHT / 2], B: [0, 0, HEIGHT], C: [8, 0, HEIGHT - 2], D: [8, 0, HEIGHT] },
+  members: [
+    ["low", "A", "M"],
+    ["high", "M", "B"],
+    ["stocky", "C", "D"],
+    ["girder", "B", "D", { start_hinge: "pin", end_hinge: "pin" }],
+  ],
+  hinges: [{ id: "pin", ry: "free", rz: "free" }],
+  supports: { A: "fffrrf", B: "ffrrrr", C: "fffrrf", D: "ffrrrr", M: "frrrrr" },
+  loads: {
+    node_loads: [
+      { node: "B", fz: -1.25 * euler(PROFILE.iz) },
+      { node: "D", fz: -50e3 },
+    ],
+  },
+  designs: [
+    { id: "slender", members: ["low", "high"], l_t: HEIGHT },
+    { id: "stocky", members: ["stocky"], l_t: 2 },
+  ].filter(({ id }) => designs.includes(id)),
+  options: { order, imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } },
+});
+
+describe("a strut that buckles below its load beside one that does not", () => {
+  test("by first order it fails alone, and the other keeps its utilisation", () => {
+    const { checks, summary } = solved(beside("first"));
+    const [slender, stocky] = checks as [CheckResult, CheckResult];
+    expect(slender.verdict).toBe("fail");
+    expect(stability(slender)!.utilisation).toBeCloseTo(1.25, 2);
+    expect(stocky.verdict).toBe("pass");
+    // 50 kN on 2 m: λz = 2000/33.5/93.9 = 0.64, χ = 0.83 by curve b of 1264 kN.
+    expect(stocky.utilisation).toBeCloseTo(0.048, 2);
+    expect(summary.verdict).toBe("fails");
+  });
+  test("by second order it fails, and of the other nothing is known", () => {
+    const [slender, stocky] = solved(beside("second")).checks as [CheckResult, CheckResult];
+    expect([slender.verdict, stocky.verdict]).toEqual(["fail", "cannot_verify"]);
+  });
+  test("where no check looks at what buckles, what is looked at fails", () =>
+    expect(solved(beside("first", ["stocky"])).checks[0]!.verdict).toBe("fail"));
+});
+
 describe("without modes", () => {
   const context = beamContext({ section: PROFILE, length: 6, q: 5e3 });
   const fallen = { index: 0, id: "U9", limit_state: "ULS" as const, reason: "it falls" };

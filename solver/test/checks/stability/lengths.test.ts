@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { Ncr } from "../../../src/checks/clauses/flexural.ts";
-import type { End } from "../../../src/checks/stability/ends.ts";
+import type { Line } from "../../../src/checks/run/forces/line.ts";
+import type { End, Ends } from "../../../src/checks/stability/ends.ts";
 import { bucklingLength, NEGLIGIBLE, WITHOUT_MODES } from "../../../src/checks/stability/lengths.ts";
 import { type Model, solve } from "../../../src/index.ts";
 import { part, printed, tabulated } from "../fake.ts";
@@ -193,6 +194,25 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     const plane = solved({ ...pitched(5e3, 8, {}, true), section: { iz: 1e-3 } }).stability[0]!;
     expect(plane.participation_y.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(0.99);
     expect(Math.PI * Math.sqrt((e * iy) / (plane.alpha_cr! * n))).toBeLessThan(bound);
+  });
+  test("a factor of sway that is known takes the place of 10, up to the 15 that modes are looked at to", () => {
+    const end = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: false, z: false } };
+    const [system, n, ei] = [6, 100e3, 2e7];
+    const at = (swaysFrom?: number) =>
+      bucklingLength({
+        ...{ axis: "y", member: { id: "D", members: ["M"] }, line: { system } as Line, ends: { start: end, end } as unknown as Ends },
+        ...{ n, ei, still: true, moved: 1.5, bow: 1.5, bent: "z", ...(swaysFrom === undefined ? {} : { swaysFrom }) },
+      });
+    for (const [known, used] of [
+      [undefined, 10],
+      [13.74, 13.74],
+      [40, 15],
+    ] as const)
+      expect(at(known)).toMatchObject({
+        l_cr: expect.closeTo(Math.hypot(system, Math.PI * Math.sqrt(ei / (used * n))), 9),
+        bows: "leans",
+        isBound: true,
+      });
   });
   test("about z it is what lies between declared restraints of both flanges; without them the mode's", () => {
     expect(length(pitched(5e3, 1, { lateral_restraints: declared }), "z")).toBeCloseTo(L / 4, 2);

@@ -95,7 +95,10 @@ export function angleRun(
     const swaying = swayingIn(run, swayed, worst, states);
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sorted = inOrder(worst);
-    const verifications = [...orUnforced(sorted.map((found) => verificationOf(found, traced))), ...unsolved(context, check.limit_state)];
+    const verifications = [
+      ...orUnforced(sorted.map((found) => verificationOf(found, traced))),
+      ...unsolved(context, check.limit_state, indices(target.members)),
+    ];
     const { material } = member;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
     const bowed = second ? null : warmBow(warmed(run, subject, worst), states);

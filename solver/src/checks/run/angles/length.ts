@@ -6,6 +6,7 @@ import { Ncr } from "../../clauses/flexural.ts";
 import type { Ends } from "../../stability/ends.ts";
 import { asGiven, boundByLowest, bucklingLength, type Length } from "../../stability/lengths.ts";
 import { meetsBetween } from "../buckling/flexuralcheck.ts";
+import { lineForce } from "../buckling/lineforce.ts";
 import type { AngleInput } from "./member.ts";
 
 type Pressed = Pick<AngleInput, "diagram" | "joints" | "sway" | "c" | "e" | "peaks">;
@@ -32,6 +33,7 @@ export function lengthAbout(
       line,
       ends,
       n,
+      pressing: () => lineForce(sway.lines, line.spans[0]!.member, n, joints, diagram.combination),
       ...sway,
       ei: e * i,
       bent: isOther ? (way === "y" ? "z" : "y") : null,

@@ -26,7 +26,7 @@ export interface AngleInput {
   /** What holds its ends; null for a bare member. */
   ends: Ends | null;
   /** What the structure's buckling modes say of it in this combination. */
-  sway: Pick<Sway, "still" | "moved" | "bow" | "lowest">;
+  sway: Pick<Sway, "still" | "swaysFrom" | "moved" | "bow" | "lines" | "lowest">;
   /** Null for a bare member: cross-sections only. */
   design: DesignMember | null;
   check: SteelCheck;

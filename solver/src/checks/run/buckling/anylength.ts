@@ -1,6 +1,7 @@
 /** Columns whose length about an axis is but a bound, as if they were too short to buckle about it: what fails so fails at any length. */
 
 import type { Column } from "../../clauses/flexural.ts";
+import type { Bows } from "../../stability/lengths.ts";
 
 type Both<T> = { y: T; z: T };
 export type Axes = readonly ("y" | "z")[];
@@ -12,11 +13,11 @@ export function neededAxes(bounded: Axes, fails: (axes: Axes) => boolean): Axes 
   return bounded.length > 1 && !fails(bounded) ? bounded : [];
 }
 
-export function atAnyLength({ y, z }: Both<Column>, bows: Both<boolean>, bounded: Axes, system: number): [Both<Column>, Both<boolean>] {
+export function atAnyLength({ y, z }: Both<Column>, bows: Both<Bows>, bounded: Axes, system: number): [Both<Column>, Both<Bows>] {
   const [isY, isZ] = [bounded.includes("y"), bounded.includes("z")];
   return [
     { y: isY ? stocky(y, system) : y, z: isZ ? stocky(z, system) : z },
-    { y: bows.y && !isY, z: bows.z && !isZ },
+    { y: !isY && bows.y, z: !isZ && bows.z },
   ];
 }
 

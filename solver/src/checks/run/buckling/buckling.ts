@@ -2,10 +2,11 @@
 
 import { compressedArea } from "../../clauses/axial.ts";
 import type { Capacity } from "../../clauses/capacity.ts";
-import { type ClassForces, type SectionClass, sectionClass } from "../../clauses/classification.ts";
+import { type ClassForces, isSlender, type SectionClass, sectionClass } from "../../clauses/classification.ts";
 import { notEffective } from "../../clauses/effectivesection.ts";
 import type { Column } from "../../clauses/flexural.ts";
 import { isOpen } from "../../clauses/profile.ts";
+import type { Bows } from "../../stability/lengths.ts";
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
@@ -28,7 +29,7 @@ export interface Prepared {
   found: SectionClass;
   checks: MemberCheck[];
   columns: Columns;
-  bows: { y: boolean; z: boolean };
+  bows: { y: Bows; z: Bows };
   /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
   bounded: Axes;
   asked: (axis: "y" | "z") => string;
@@ -54,8 +55,10 @@ export function prepare(input: MemberInput): Prepared {
   if (reason) return settledBy(input, n, besideReason(input, reason));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
-  if (Math.max(found, n > 0 ? c.class_n : 0) === 4 && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
-  const given = { p, a: compressedArea(c), fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
+  // The area goes with the class of all stresses together: bending beside compression presses a web less evenly (5.5.2(5), Table 5.2).
+  const slender = c.class_n === 4 && isSlender(p, c.fy, forces);
+  if (slender && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
+  const given = { p, a: slender ? compressedArea(c) : p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { ends } = input;
   const lengths = { y: lengthAbout(input, "y", n, s.e * p.iy), z: lengthAbout(input, "z", n, s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };

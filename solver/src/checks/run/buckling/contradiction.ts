@@ -35,7 +35,7 @@ interface Contradiction {
 /** What a mode may contradict. */
 export type Contradicted = StatedForce &
   Pick<SwayInput, "found" | "length" | "turned" | "isLoose"> &
-  Partial<Pick<SwayInput, "second" | "wave" | "leant">>;
+  Partial<Pick<SwayInput, "second" | "wave" | "leant" | "pressing">>;
 
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
@@ -53,7 +53,7 @@ export function contradictions(all: readonly Contradicted[]): string[] {
 
 /** What a mode of one kind contradicts; null where it agrees, or is of no matter. `heaviest` is the largest compression in any combination. */
 function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contradiction | null {
-  const { design, length, p, e, n, squash, used } = input;
+  const { design, length, p, e, n, squash, used, pressing = () => n } = input;
   // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them, whatever the structure waves in.
   if (!design || n <= 0 || (p.iv !== undefined && kind !== "wave")) return null;
   const factor = factorOf(kind, input);
@@ -70,18 +70,27 @@ function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contr
   const force = { y: critical("y", l_cr_y), z: critical("z", l_cr_z) };
   const ofV = p.iv === undefined ? Infinity : Ncr(e, p.iv, design.l_cr_v ?? length);
   const least = Math.min(about ? force[about] : Math.min(force.y, force.z), ofV);
-  if (standsFor(least, factor, n) || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
+  // Others sway and move it along: at so little compression its own buckling is ignored (6.3.1.2(4)), whatever length it has.
+  if (
+    sways &&
+    input.found.carried &&
+    n <= NEGLIGIBLE * Math.min(...AXES.map((axis) => Ncr(e, p[`i${axis}`], Math.max(length, axis === "y" ? l_cr_y : l_cr_z))))
+  )
+    return null;
+  // The force at which the mode bows it.
+  const n_cr = factor * (kind === "own" ? pressing() : n);
+  if (least <= AGREES * n_cr || (kind === "own" && about === "z" && isHeldAt(input, l_cr_z))) return null;
   // With sway in its forces (5.2.2(7)b) what the length is for is the member's own buckling, of 2·L at most, which so little does not bring about, whatever is given.
   if (sways && input.second && n <= NEGLIGIBLE * Math.min(...AXES.map((axis) => critical(axis, 2 * length)))) return null;
   // Of its own mode it is of no matter where the member bears it beside all else; moments grow with it, so it counts twice. So it is of a mode of sway that
   // its weaker axis stands for, and where wind relieves a column: with the length of that mode, which is longer, it may use no more than where it is pressed most.
-  const share = (n_cr: number, force = n): number => force / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
+  const share = (critical: number, force = n): number => force / squash / chi(Math.sqrt(squash / critical), ALPHA.d);
   const isSlight = !sways || standsFor(Math.min(Ncr(e, p.iy, l_cr_y), Ncr(e, p.iz, l_cr_z)), factor, n);
-  if (isSlight && sways && share(factor * n) <= share(least, heaviest)) return null;
-  if (isSlight && used + 2 * (share(factor * n) - share(least)) <= 1) return null;
+  if (isSlight && sways && share(n_cr) <= share(least, heaviest)) return null;
+  if (isSlight && used + 2 * (share(n_cr) - share(least)) <= 1) return null;
   const lower = force.y < force.z ? "y" : "z";
   const axis = about ?? (sways ? (isSwayLength(design.l_cr_y, length) ? "y" : "z") : lower);
-  const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / (factor * n));
+  const l_cr = Math.sqrt((Math.PI ** 2 * e * (axis === "y" ? p.iy : p.iz)) / n_cr);
   return { kind, plain: about !== null, axis, factor, l_cr, turns: input.found.turns };
 }
 

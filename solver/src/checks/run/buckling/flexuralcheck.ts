@@ -6,12 +6,13 @@ import type { Ends } from "../../stability/ends.ts";
 import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../stability/lengths.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
+import { lineForce } from "./lineforce.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
   const { member, diagram, ends, sway, joints } = input;
   const { line } = diagram;
-  const { still, moved, bow, lowest, bends } = sway;
+  const { still, swaysFrom, moved, bow, lowest, bends } = sway;
   // Modes speak of the model's axes.
   const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
@@ -19,7 +20,27 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
   const seen = sway.known && !sway.unsearched && !sway.snaps;
   const turns = joints.leans && sway.turns;
-  const found = bucklingLength({ axis, member, line, ends, n, still, moved, bow, lowest, ei, bent, restraints, leans, leant, seen, turns });
+  const pressing = (): number => lineForce(sway.lines, line.spans[0]!.member, n, joints, diagram.combination);
+  const found = bucklingLength({
+    axis,
+    member,
+    line,
+    ends,
+    n,
+    pressing,
+    still,
+    swaysFrom,
+    moved,
+    bow,
+    lowest,
+    ei,
+    bent,
+    restraints,
+    leans,
+    leant,
+    seen,
+    turns,
+  });
   // What meets it between its ends is not counted, and holds it in the structure's modes.
   if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
   return boundByLowest(found, lowest, n, ei);
@@ -46,7 +67,7 @@ export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Lengt
   const key = axis === "y" ? "buckling_y" : "buckling_z";
   if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
   const { c, s } = input;
-  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), n);
+  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), { ...input.peaks, n });
   const bends = verified(key, n / one.n_b, steps, () => toldOf(input, axis, length));
   const bound = boundOf(axis, length);
   if (bound) bends.bounded = bound;
@@ -81,7 +102,7 @@ function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: numbe
   return `curve b about ${axis}-${axis} is that of a welded box with welds of a ≤ 0.5·tf: with thicker ones Table 6.2 has curve c, and with that it may not pass: how thick are they?`;
 }
 
-/** By the ends, which every target of every check has of its own: of what a column rests on only the length may differ between combinations. */
+/** By the ends, which every target of every check has of its own: of what a column rests on only the length and the area may differ between combinations. */
 const columnsKnown = new WeakMap<Ends, Columns>();
 
 export function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", length: Length): Column | null {
@@ -90,5 +111,5 @@ export function columnOnce(ends: Ends, given: ColumnInput, axis: "y" | "z", leng
   let known = columnsKnown.get(ends);
   if (!known) columnsKnown.set(ends, (known = { y: null, z: null }));
   const held = known[axis];
-  return held?.l_cr === l_cr ? held : (known[axis] = column(given, axis, l_cr));
+  return held?.l_cr === l_cr && held.a === given.a ? held : (known[axis] = column(given, axis, l_cr));
 }

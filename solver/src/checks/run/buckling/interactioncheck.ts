@@ -7,7 +7,7 @@ import type { Column } from "../../clauses/flexural.ts";
 import { type BeamColumn, type BeamColumnInput, interaction } from "../../clauses/interaction.ts";
 import { susceptible } from "../../clauses/profile.ts";
 import { rootOf } from "../../stability/critical.ts";
-import { areHeld } from "../../stability/lengths.ts";
+import { areHeld, type Bows } from "../../stability/lengths.ts";
 import { ownTwist } from "../../stability/restraints.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
@@ -16,13 +16,15 @@ import type { LateralResult } from "./lateralproblem.ts";
 import { bounding, type MemberCheck, type MemberInput, verified } from "./member.ts";
 import { swayAxes } from "./swaycheck.ts";
 
+const AXES = ["y", "z"] as const;
+
 /** From one braced point to the next. */
 type Stretch = readonly [number, number];
 
 export function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
-  bows: { y: boolean; z: boolean },
+  bows: { y: Bows; z: Bows },
   { chi: chi_lt, loose }: LateralResult,
   found: SectionClass,
   n: number,
@@ -34,9 +36,10 @@ export function interactionCheck(
   const whole = [[0, line.length]] as const;
   const between = known.bound ? whole : pieces(input);
   const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
-  const sways = n > 0 ? swayedAbout(input, n) : [];
+  const sways = n > 0 ? [...swayedAbout(input, n), ...AXES.filter((axis) => bows[axis] === "leans")] : [];
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
-  const shifted = n * (c.effective?.n.e_n ?? 0);
+  const slender = columns.y.a < c.p.a;
+  const shifted = slender ? n * (c.effective?.n.e_n ?? 0) : 0;
   const given = {
     n,
     my: peaks.my,
@@ -91,7 +94,7 @@ function withTrace({ c, peaks, check, diagram, member, sway, straight }: MemberI
   const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
-      area: c.effective ? "Aeff" : "A",
+      area: columns.y.a < c.p.a ? "Aeff" : "A",
       shifted,
       shape_y: momentShape(diagram, "my", 0, length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, length) : null,
@@ -134,10 +137,11 @@ function swayedAbout({ sway, joints, diagram: { line }, ends }: MemberInput, n: 
 }
 
 /**
- * Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
+ * Of a column longer than its piece; null for others, and where the lean of its ends makes it longer: there its own diagram counts, and no less than sway. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
  * exceeds, and so does one of more than half of it between supports; shorter ones are looked for along it.
  */
-function pastEnds({ l_cr }: Column, system: number, bows: boolean): number | null {
+function pastEnds({ l_cr }: Column, system: number, bows: Bows): number | null {
+  if (bows === "leans") return null;
   if (l_cr > system * (1 + 1e-6)) return bows ? 1 : SWAY;
   return bows && l_cr < system * (1 - 1e-6) && l_cr > system / 2 ? 1 : null;
 }

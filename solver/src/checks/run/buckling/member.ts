@@ -53,7 +53,20 @@ export interface MemberInput {
   /** What the structure's buckling modes say of the member in this combination. */
   sway: Pick<
     Sway,
-    "still" | "moved" | "bow" | "lowest" | "bends" | "waving" | "turns" | "alpha" | "sways" | "known" | "unsearched" | "snaps"
+    | "still"
+    | "swaysFrom"
+    | "moved"
+    | "bow"
+    | "lines"
+    | "lowest"
+    | "bends"
+    | "waving"
+    | "turns"
+    | "alpha"
+    | "sways"
+    | "known"
+    | "unsearched"
+    | "snaps"
   >;
   member: DesignMember;
   check: SteelCheck;

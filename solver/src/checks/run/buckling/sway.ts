@@ -18,12 +18,16 @@ export interface Sway {
   known: boolean;
   /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
   still: boolean;
-  /** Lowest factor of either kind where it is below 1: the structure buckles before its loads are reached. */
+  /** No mode of sway lies below this factor. */
+  swaysFrom: number;
+  /** Lowest factor below 1 of either kind that concerns them: they buckle before their loads are reached. */
   unstable: number | null;
   /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
   prevented: { alpha: number; by: string } | null;
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
+  /** They are known to bear next to none of it: others sway, and move them along. */
+  carried: boolean;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
   /** It is one in which flat rafters alone lose their rise. */
@@ -32,6 +36,8 @@ export interface Sway {
   moved: number | null;
   /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
   bow: number | null;
+  /** The straight line that each member is a piece of, where modes tell; a line's factor is that of its largest force. */
+  lines: Int32Array | null;
   /** Lowest factor of all, whoever takes part; null where something acts one way alone, from which a bow may part. */
   lowest: number | null;
   /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
@@ -52,13 +58,17 @@ export interface Sway {
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = toldOf(modes, combination, members[0]);
+  let unstable: number | null = null;
   let moved: number | null = null;
   let bow: number | null = null;
   let own: number | null = null;
   let about: Sway["about"] = null;
   let bends: Sway["bends"] = null;
   for (const mode of told.own) {
+    if (mode.alpha_cr < (unstable ?? 1) && mode.prevented === undefined && fallsWith(mode, members)) unstable = mode.alpha_cr;
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
+    // A bow is theirs who bear it: what it moves along, or pulls, keeps its own length.
+    if (!mode.sway && !bears(mode, members)) continue;
     if (mode.alpha_cr < (moved ?? Infinity)) {
       moved = mode.alpha_cr;
       bends = plainAxis(mode, members[0]!);
@@ -71,8 +81,9 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, unstable, prevented, lowest } = told;
+  const { still, swaysFrom, prevented, lowest } = told;
   const alpha = taking?.alpha_cr ?? null;
+  const carried = taking !== null && taking.participation.length > 0 && !bears(taking, members);
   const unsearched = taking?.unsearched ?? false;
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
@@ -85,13 +96,16 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   return {
     known,
     still,
+    swaysFrom,
     unstable,
     prevented,
     alpha,
+    carried,
     unsearched,
     snaps,
     moved,
     bow,
+    lines: told.own[0]?.lines ?? null,
     lowest,
     bends,
     own,
@@ -136,6 +150,19 @@ export function takesPart(mode: Mode, members: readonly number[]): boolean {
   const least = TAKES_PART * largestShare(mode);
   for (const m of members) if (swaying ? swaying.has(m) : Math.abs(participation[m] ?? 0) >= least) return true;
   return false;
+}
+
+/** Their compression does a share of the mode's work that is considerable beside the largest: what is merely moved along, or pulled, bears none of it. */
+export function bears(mode: Mode, members: readonly number[]): boolean {
+  const least = TAKES_PART * largestShare(mode);
+  return members.some((m) => (mode.participation[m] ?? 0) >= least);
+}
+
+/** A mode below 1 fails whoever sways or buckles in it: everybody where that is not known, where none of those is verified, and where no members are named. */
+export function fallsWith(mode: Mode, members: readonly number[]): boolean {
+  if (members.length === 0 || mode.unverified || mode.unsearched) return true;
+  if (mode.sway) return (mode.participation.length === 0 && !mode.swaying) || takesPart(mode, members);
+  return mode.participation.length === 0 || bears(mode, members);
 }
 
 /** The mode is theirs before all others'. */

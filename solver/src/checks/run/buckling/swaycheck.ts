@@ -35,8 +35,9 @@ export interface SwayInput {
   /** Second moments of area that its lengths go with; about v-v of an angle with a length of its own about it. */
   p: { iy: number; iz: number; iv?: number };
   e: number;
-  /** Compression, N. */
+  /** Compression, N; and what a bow's factor stands for, which of a piece of a line is the line's. */
   n: number;
+  pressing?: () => number;
   /** A·fy/γM1, and the largest utilisation of buckling found with the lengths given. */
   squash: number;
   used: number;

@@ -11,6 +11,7 @@ import type { CheckCombination, CheckMember, Forces, Vector } from "../context.t
 import type { Line } from "../forces/line.ts";
 import type { LineDiagram } from "../forces/linediagram.ts";
 import { standsFor } from "./contradiction.ts";
+import { lineForce } from "./lineforce.ts";
 import { isColumn } from "./overturning.ts";
 import { leansTowards, passingOf } from "./passing.ts";
 import { axesOfSway, type Sway } from "./sway.ts";
@@ -79,6 +80,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
       p,
       e,
       n,
+      pressing: () => lineForce(sway.lines, member, n, joints, combination),
       squash,
       used,
       most,

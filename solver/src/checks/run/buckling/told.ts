@@ -13,12 +13,13 @@ export interface Told {
   /** Those of sway, the lowest first. */
   swaying: readonly Mode[];
   still: boolean;
-  unstable: number | null;
+  /** No mode of sway lies below. */
+  swaysFrom: number;
   prevented: Sway["prevented"];
   lowest: number | null;
 }
 
-const NOTHING: Told = { own: [], swaying: [], still: false, unstable: null, prevented: null, lowest: null };
+const NOTHING: Told = { own: [], swaying: [], still: false, swaysFrom: 0, prevented: null, lowest: null };
 
 /** By the modes of all combinations: every member asks in every combination. Of each what is told of the whole model, then of structures that stand apart. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told[]>>();
@@ -43,19 +44,17 @@ function whatModesTell(modes: readonly Mode[]): Map<number, Told[]> {
 
 function toldTogether(own: readonly Mode[]): Told {
   const factors = own.map(({ alpha_cr }) => alpha_cr);
-  const unprevented = Math.min(...own.map(({ alpha_cr, prevented }) => (prevented === undefined ? alpha_cr : Infinity)));
   const ruledOut = own.find(({ prevented }) => prevented !== undefined);
   const prevented = ruledOut ? { alpha: ruledOut.alpha_cr, by: ruledOut.prevented! } : null;
   const swaying = own.filter(({ sway }) => sway).sort((a, b) => a.alpha_cr - b.alpha_cr);
   // A sway mode that was not found lies above all that were.
   const least = swaying[0]?.alpha_cr ?? Math.max(...factors);
-  const unstable = unprevented < 1 ? unprevented : null;
   return {
     of: own[0]!.of,
     own,
     swaying,
     still: least >= FIRST_ORDER,
-    unstable,
+    swaysFrom: least,
     prevented,
     lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
   };

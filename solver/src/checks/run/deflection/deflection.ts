@@ -2,6 +2,7 @@
 
 import type { DeflectionCheck } from "../../../generated/model.ts";
 import { fixesMove, type Joints } from "../../stability/joints.ts";
+import { indices } from "../buckling/sway.ts";
 import type { CheckContext } from "../context.ts";
 import { type Line, lineOf, type Span } from "../forces/line.ts";
 import { LineDiagram } from "../forces/linediagram.ts";
@@ -13,7 +14,7 @@ import { deflectionCoverage } from "../verdict/coverage.ts";
 import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
 import { cambered, camberRefusal } from "./camber.ts";
 import { clauseOf, lastingQuestion } from "./lasting.ts";
-import { measuresOf } from "./measures.ts";
+import { measuresOf, tipMeasures } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
 import { nodeAt, waysOf } from "./sag.ts";
 import { isLookedAt, sidewaysQuestion } from "./sideways.ts";
@@ -39,11 +40,17 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     const verifications = [scope(refused)];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
-  const worst = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
+  const along = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
+  // A tip that keeps to its limit is decided; one that does not may be a part of something longer, which is asked.
+  const tips = (ends && !camber ? tipMeasures(ends, check) : []).flatMap(({ at, measure }) => {
+    const sag = worstAmong([measure], check, diagramsOf);
+    return sag && sag.value <= sag.limit ? [{ at, sag }] : [];
+  });
+  const worst = tips.reduce((most, { sag }) => (most && sag.value / sag.limit > most.value / most.limit ? sag : most), along);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
     .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
-  const missing = [...unsolved(context, check.limit_state), ...undivided];
+  const missing = [...unsolved(context, check.limit_state, indices(target.members)), ...undivided];
   if (!worst) {
     const verifications = !measures.length
       ? [scope("drift is of upright members: this one is not, or not straight")]
@@ -55,7 +62,18 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const verifications = [verificationOf(worst, check, clause), ...missing];
   const { measure } = worst;
   const questions = [
-    ...(ends ? movementQuestions({ context, joints, check, target, ends, used: worst.value / worst.limit, diagramsOf }) : []),
+    ...(ends
+      ? movementQuestions({
+          context,
+          joints,
+          check,
+          target,
+          ends,
+          used: worst.value / worst.limit,
+          diagramsOf,
+          decided: tips.map(({ at }) => at),
+        })
+      : []),
     ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
     ...spanQuestion(worst, check, joints),
     ...lastingQuestion(target),
@@ -101,7 +119,7 @@ function verificationOf({ measure, value, limit, span, local, combination }: Sag
     title:
       check.measure === "drift"
         ? `Storey drift over ${length.toFixed(2)} m, ${nodeAt(line, own.a)} to ${nodeAt(line, own.b)}`
-        : `Deflection along ${check.axis ?? "z"}${free ? `, ${twice ? "2 × length" : "height"} / ${check.limit_ratio}` : ""}`,
+        : `Deflection along ${check.axis ?? "z"}${free && from === "undeformed" ? " of the tip" : ""}${free ? `, ${twice ? "2 × length" : "height"} / ${check.limit_ratio}` : ""}`,
     status: statusOf(utilisation),
     utilisation,
     combination: combination.id,

@@ -43,6 +43,23 @@ export interface Ends {
 /** Of lines that many targets are pieces of. */
 const cuts = new Kept<Piece[]>();
 
+/**
+ * Ends that nothing is shown to hold while the other is: each hangs freely, and moves as a cantilever's tip from its undeformed place. A line that goes on past a
+ * kink is longer than twice its piece, so that this is the safe side. None where the check gives a span.
+ */
+export function tipMeasures({ far, axis, axes }: Ends, check: DeflectionCheck): { at: "start" | "end"; measure: Measure }[] {
+  const { line } = far;
+  if (check.span !== undefined || isUprightLine(line)) return [];
+  const isRoot = (at: "start" | "end"): boolean => far[at] === "held" || far[at] === "carried";
+  return (["start", "end"] as const).flatMap((at) => {
+    if (far[at] !== "loose" || !isRoot(at === "start" ? "end" : "start")) return [];
+    const piece: Piece = { a: 0, b: line.length, root: at === "start" ? "b" : "a", from: "undeformed" };
+    const largest: Measure["largest"] = (diagram) => largestSag(diagram, piece, axis, axes);
+    const own = { length: line.length, own: { a: 0, b: line.length }, free: true, twice: true, from: piece.from, whole: true };
+    return [{ at, measure: { line, ...own, between: null, shared: null, largest } }];
+  });
+}
+
 /** No measures where a drift is asked for of a line that is not upright; no ends where they do not matter. */
 export function measuresOf(line: Line, check: DeflectionCheck, joints: Joints): { measures: Measure[]; ends: Ends | null } {
   const axis = check.axis ?? "z";

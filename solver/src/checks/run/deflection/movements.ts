@@ -25,6 +25,8 @@ interface Asked {
   /** Utilisation by the chord. */
   used: number;
   diagramsOf: (line: Line) => readonly LineDiagram[];
+  /** Ends that were judged as tips. */
+  decided: readonly ("start" | "end")[];
 }
 
 /** The largest movement over all combinations. */
@@ -54,6 +56,7 @@ export function movementQuestions(asked: Asked): string[] {
     const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
     const other = at === "start" ? "end" : "start";
     const supported = Holds.of(joints).supported(node, way);
+    if (asked.decided.includes(at)) return [];
     if (far[at] !== "loose" && (far[at] !== "held" || (supported && fixesMove(joints.support(node), way)))) return [];
     const { value, combination } = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
     const along = check.axis === "resultant" ? "across" : `along its own ${check.axis ?? "z"}`;

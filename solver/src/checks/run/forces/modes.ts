@@ -6,22 +6,33 @@ import { chordsOf } from "../../../model/chords.ts";
 import type { Frame } from "../../../model/frame.ts";
 import type { Stability } from "../../../results/index.ts";
 import { preventedBy } from "../buckling/prevented.ts";
+import { fallsWith } from "../buckling/sway.ts";
 import type { Mode } from "../context.ts";
 
 /** Rafters: rise per length of what is neither level nor as steep as 30°. */
 const RISES = [0.01, 0.5] as const;
 
-/** The modes of all combinations; `turns` where the analysis leans the structure by turning it about the vertical too. */
-export function modesOf(stability: readonly Stability[], frame: Frame, designs: readonly DesignMember[] = [], turns = false): Mode[] {
+/** The modes of all combinations; `turns` where the analysis leans the structure by turning it about the vertical too, `verified` by combination which members a check looks at. */
+export function modesOf(
+  stability: readonly Stability[],
+  frame: Frame,
+  designs: readonly DesignMember[] = [],
+  turns = false,
+  verified?: (combination: number) => readonly number[],
+): Mode[] {
   let lines: Int32Array | undefined;
   const isOneWay = frame.sign.some(Boolean) || frame.supports.some(({ sign }) => sign.some(Boolean));
+  const isSeen = (mode: Mode): boolean => mode.alpha_cr >= 1 || !verified || verified(mode.combination).some((m) => fallsWith(mode, [m]));
   const own = (one: Stability): Mode[] => {
     lines ??= linesOf(chordsOf(frame).whole);
     const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
     const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), turns);
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
-    return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others];
+    const seen = (mode: Mode): Mode => ({ ...mode, lines: lines!, ...(isSeen(mode) ? {} : { unverified: true as const }) });
+    return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others].map(
+      seen,
+    );
   };
   return stability.flatMap((one) => [
     ...own(one),

@@ -5,6 +5,16 @@ import type { Profile } from "../../clauses/profile.ts";
 import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
+/** 5.5.2(9): class 4 counts as class 3 where the stresses are low enough. */
+export const lowStressStep = (sigma: number, factor: number): Step =>
+  computed(
+    "5.5.2(9)",
+    "Class 3 by the stresses that act",
+    "ε·√((fy/γM0)/σcom,Ed) in the limits of class 3",
+    [q("σcom,Ed", sigma, "N/mm2"), q("√((fy/γM0)/σcom,Ed)", factor)],
+    q("class", 3),
+  );
+
 export function classSteps(p: Profile, fy: number, f: ClassForces): Step[] {
   return parts(p, fy, f).map((part) =>
     computed(

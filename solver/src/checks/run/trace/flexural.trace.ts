@@ -1,6 +1,7 @@
 /** Trace of members in compression, 6.3.1. */
 
 import type { Capacity } from "../../clauses/capacity.ts";
+import { type ClassForces, isSlender, sectionClass } from "../../clauses/classification.ts";
 import { type Column, phi } from "../../clauses/flexural.ts";
 import type { TorsionalFlexural } from "../../clauses/torsionalflexural.ts";
 import type { Twisting } from "../../stability/twisting.ts";
@@ -10,17 +11,19 @@ import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 /** 6.3.1.1 to 6.3.1.3: flexural buckling about one axis. */
-export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, by: string, n: number): Step[] {
-  const area = c.effective ? "Aeff" : "A";
+export function flexuralSteps(c: Capacity, e: number, axis: "y" | "z", col: Column, by: string, forces: ClassForces): Step[] {
+  const { n, my, mz } = forces;
+  const slender = isSlender(c.p, c.fy, forces);
+  const area = slender ? "Aeff" : "A";
   return [
-    ...classSteps(c.p, c.fy, { n, my: 0, mz: 0 }),
-    ...effectiveAreaSteps(c),
+    ...classSteps(c.p, c.fy, { n, my, mz }),
+    ...(slender ? effectiveAreaSteps(c) : []),
     eulerStep(e, axis, axis === "y" ? c.p.iy : c.p.iz, col, q("Lcr by", by)),
     computed(
       "6.3.1.3(1)",
       "Relative slenderness",
       `λ = √(${area}·fy/Ncr)`,
-      [q(area, col.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", c.class_n)],
+      [q(area, col.a, "mm2"), q("fy", c.fy, "N/mm2"), q("class", slender ? 4 : sectionClass(c.p, c.fy, forces))],
       q(`λ${axis}`, col.lambda),
     ),
     computed(

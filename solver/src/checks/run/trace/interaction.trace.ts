@@ -84,7 +84,7 @@ function interactionFactors({ k, factors }: BeamColumn, notes: InteractionNotes)
     ...(notes.straight
       ? ["My,Ed and Mz,Ed of second order without NEd times the member's own way off its chord, which k stands for (5.2.2(7)b)"]
       : []),
-    ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: even compression makes the section class 4, whatever its class with bending"] : []),
+    ...(notes.area === "Aeff" ? ["NRk = Aeff·fy: compression and bending together make the section class 4"] : []),
   );
 }
 

@@ -1,11 +1,11 @@
 /** Buckling of an open section that twists: under compression (EN 1993-1-1 6.3.1.4), and where torsion acts beside bending (EN 1993-6 Annex A). */
 
 import { bucklingTorsion } from "../../clauses/bendingtorsion.ts";
-import type { SectionClass } from "../../clauses/classification.ts";
+import { type SectionClass, sectionClass } from "../../clauses/classification.ts";
 import type { ColumnInput } from "../../clauses/flexural.ts";
 import { isOpen, susceptible } from "../../clauses/profile.ts";
 import { torsionalFlexural } from "../../clauses/torsionalflexural.ts";
-import { TWISTED_CLASS_4 } from "../../clauses/torsioncombined.ts";
+import { classTwisted, TWISTED_CLASS_4 } from "../../clauses/torsioncombined.ts";
 import { goesOn, holdsOf, ownTwist } from "../../stability/restraints.ts";
 import { twisting } from "../../stability/twisting.ts";
 import type { LateralResult } from "../buckling/lateralproblem.ts";
@@ -68,9 +68,15 @@ function shortTwist(
 export function twistedCheck(input: MemberInput, columns: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
   const { chi, m_cr } = lateral;
   if (m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
-  if (found === 4) return open("ltb_torsion", TWISTED_CLASS_4);
-  if (compresses(input, columns)) return open("ltb_torsion", AT_ONCE);
-  return annexCheck(annexA(input, { chi, m_cr }, found, input.peaks.twist ?? { b: 0, theta: 0 }));
+  const effects = input.peaks.twist ?? { b: 0, theta: 0 };
+  const presses = compresses(input, columns);
+  const { c, peaks } = input;
+  // 5.5.2(10) bars 5.5.2(9) where buckling is verified: not of a class that compression brings, where that is too little to buckle the member.
+  const isByBending = found === 4 && sectionClass(c.p, c.fy, { n: 0, my: peaks.my, mz: peaks.mz }) === 4;
+  const class_ = presses || isByBending ? found : classTwisted(c, peaks, effects.b, found);
+  if (class_ === 4) return open("ltb_torsion", TWISTED_CLASS_4);
+  if (presses) return open("ltb_torsion", AT_ONCE);
+  return annexCheck(annexA(input, { chi, m_cr }, class_, effects));
 }
 
 /** 6.3 with torsion: of an open section where it is slight, of a closed or solid one; null where nothing buckles or torsion is neglected. */
@@ -79,10 +85,10 @@ export function stressedCheck(
   found: readonly MemberCheck[],
   columns: Columns,
   lateral: LateralResult,
-  sectionClass: SectionClass,
+  ofSection: SectionClass,
 ): MemberCheck | null {
   const { c, peaks, check } = input;
-  if (peaks.slight) return slightCheck(input, peaks.slight, columns, lateral, sectionClass, found);
+  if (peaks.slight) return slightCheck(input, peaks.slight, columns, lateral, ofSection, found);
   if (isOpen(c.p) || !(peaks.n > 0 || (susceptible(c.p) && !check.restrained && peaks.my > 0))) return null;
   const buckling = Math.max(0, ...found.map(({ utilisation }) => utilisation ?? 0));
   const r = bucklingTorsion(c, peaks.mx, buckling);

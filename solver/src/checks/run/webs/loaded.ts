@@ -98,10 +98,13 @@ function look(
     const half = (one.spread ?? 0) / 2 + 1e-9;
     if (one.s + half < from || one.s - half > to) continue;
     const c = capacityOf(one.span.member);
-    if (one.at === "joint") most.joint = true;
+    if (one.at === "joint" || (c.p.kind === "chs" && one.met)) most.joint = true;
     else if (c.p.kind === "chs") {
       // What stands within the depth presses the same ring.
-      const force = alone.reduce((sum, other) => sum + (other.at !== "joint" && Math.abs(other.s - one.s) < widest ? other.force : 0), 0);
+      const force = alone.reduce(
+        (sum, other) => sum + (other.at !== "joint" && !other.met && Math.abs(other.s - one.s) < widest ? other.force : 0),
+        0,
+      );
       const least = leastOfRing(c);
       if (!most.round || force / least > most.round.force / most.round.least)
         most.round = { force, s: Math.min(Math.max(one.s, from), to) - from, combination, least };

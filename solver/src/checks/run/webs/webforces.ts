@@ -29,6 +29,8 @@ export interface WebForce {
   beyond?: number;
   /** `joint`: other members meet here, or the end is clamped, so that the force goes through a connection (EN 1993-1-8). */
   at: "support" | "load" | "joint";
+  /** A support or other members are at the node: of a tube that is a joint (EN 1993-1-8 7), whichever way the force comes in. */
+  met?: true;
   /** Of a joint: a post presses where the line goes straight on as another one; the web bears it unless a connection does. */
   unless?: true;
 }
@@ -105,6 +107,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: Way, 
       force,
       up: after > before,
       at: connected || unless ? "joint" : support && !post ? "support" : "load",
+      ...(support || degree > (end && !over ? 1 : 2) ? { met: true as const } : {}),
       ...(force > OPPOSED * entering ? { opposed: 1 } : {}),
       ...(over ? { beyond: over.length } : {}),
       ...(post ? { spread: post.depth, width: post.width } : {}),

@@ -85,7 +85,7 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
           `transverse forces on the wall of a tube are not covered: ${placed(round)} is more than the ${bears}. Declare web_stiffeners at_forces where a saddle or plates take them`,
         );
   }
-  const joints = "forces at joints and clamped ends go through connections (EN 1993-1-8)";
+  const joints = "forces at joints, clamped ends and nodes of tubes go through connections (EN 1993-1-8): node design is not included";
   if (!worst) return silent("not_applicable", joint ? joints : "no concentrated force along its web");
   if (s_s !== undefined) {
     const member = verified("transverse", worst.utilisation, () => transverseSteps(worst));

@@ -42,7 +42,9 @@ const portal = (push: number, beam: Any, more: Partial<Structure> = {}): Structu
   ...more,
 });
 const HELD = { lateral_restraints: at(0, 1 / 3, 2 / 3, 1) };
-const statuses = (structure: Structure): string[] => solved(structure).checks.map((check) => part(check, "stability").status);
+/** Null where the structure's stability is none of the member's business. */
+const statuses = (structure: Structure): (string | null)[] =>
+  solved(structure).checks.map((check) => check.verifications.find(({ key }) => key === "stability")?.status ?? null);
 
 describe("a beam that bows below its loads, 348/400 = 0.87", () => {
   test("held where it bows: nobody fails by it, and nobody passes", () => {
@@ -79,7 +81,7 @@ describe("a beam that bows below its loads, 348/400 = 0.87", () => {
     for (const check of solved(held).checks)
       expect(check.verifications.find(({ key }) => key === "stability")?.reason ?? "").not.toContain("bows");
   });
-  test("not held, held at its ends, by one flange, or by a length alone: all fail", () => {
+  test("not held, held at its ends, by one flange, or by a length alone: it fails, and the column beside it does not", () => {
     for (const beam of [
       {},
       { lateral_restraints: at(0, 1) },
@@ -87,20 +89,21 @@ describe("a beam that bows below its loads, 348/400 = 0.87", () => {
       { l_cr_z: 0.5 },
       { l_cr_y: 6, l_lt: 1, l_t: 1 },
     ])
-      expect(statuses(portal(400e3, beam)), JSON.stringify(beam)).toEqual(["fail", "fail"]);
+      expect(statuses(portal(400e3, beam)), JSON.stringify(beam)).toEqual([null, "fail"]);
   });
-  test("held too far apart to bear its force, whatever its ends: all fail", () => {
+  test("held too far apart to bear its force, whatever its ends: it fails", () => {
     // With holds 0.49·L apart α·(L/2)²/g² = 0.88/(4·0.49²) = 0.92.
-    expect(statuses(portal(400e3, { lateral_restraints: at(0.02, 0.51) }))).toEqual(["fail", "fail"]);
+    expect(statuses(portal(400e3, { lateral_restraints: at(0.02, 0.51) }))).toEqual([null, "fail"]);
   });
 });
 
 describe("a mode below 1 that is no bow of the member that is held", () => {
-  test("another member's bow: all fail", () => {
+  test("another member's bow: that member fails", () => {
     // The column's own: π²·E·Iz/3² = 1391 kN.
     const pressed = portal(1, HELD, { loads: { node_loads: ["B", "C"].map((node) => ({ node, fz: -2000e3 })) } });
     expect(solved(pressed).stability[0]!.alpha_cr).toBeLessThan(1);
-    expect(statuses(pressed)).toEqual(["fail", "fail"]);
+    expect(statuses(pressed)[0]).toBe("fail");
+    expect(statuses(pressed)[1]).not.toBe("fail");
   });
   test("a bow about its strong axis or about both, one that others take part in, and a section wider than deep are not ruled out", () => {
     const by = (about: number, [other, deep] = [0, true]): string | null =>
@@ -143,7 +146,7 @@ describe("a mode below 1 that is no bow of the member that is held", () => {
     expect(sway).toBe(false);
     expect(statuses(both)).toEqual(["fail", "fail"]);
   });
-  test("a design member that is but a part of the line that bows: all fail", () => {
+  test("a design member that is but a part of the line that bows: it fails", () => {
     const whole = portal(400e3, HELD);
     const cut: Structure = {
       ...whole,
@@ -155,7 +158,7 @@ describe("a mode below 1 that is no bow of the member that is held", () => {
         ["right", "D", "C"],
       ],
     };
-    expect(statuses(cut)).toEqual(["fail", "fail"]);
+    expect(statuses(cut)).toEqual([null, "fail"]);
   });
 });
 

@@ -29,13 +29,16 @@ describe("the rule", () => {
     expect(swayOf(undefined, 0, [0])).toEqual({
       known: false,
       still: false,
+      swaysFrom: 0,
       unstable: null,
       prevented: null,
       alpha: null,
+      carried: false,
       unsearched: false,
       snaps: false,
       moved: null,
       bow: null,
+      lines: null,
       lowest: null,
       bends: null,
       own: null,
@@ -65,11 +68,25 @@ describe("on a column", () => {
     expect(found.coverage.find(({ clause }) => clause === "5.2.1(3)")?.state).toBe("not_covered");
   });
   test("a member that takes no part is not concerned", () => expect(check([mode(6, true, [0.01, 1])]).verdict).toBe("pass"));
-  test("below 1 nothing passes, whichever the kind and whoever takes part", () => {
-    for (const one of [mode(0.8, true, [0, 1]), mode(0.8, false, [0, 1])]) {
+  test("below 1 fails who sways or buckles, and everybody where that is not known or none of them is verified", () => {
+    const everybody = [
+      mode(0.8, true, [1, 1]),
+      mode(0.8, false, [1, 0.2]),
+      mode(0.8, false, []),
+      { ...mode(0.8, false, [0, 1]), unverified: true as const },
+    ];
+    for (const one of everybody) {
       expect(check([one]).verdict).toBe("fail");
       expect(part(check([one]), "stability").utilisation).toBeCloseTo(1.25, 12);
       expect(check([one], { design: null }).verdict).toBe("fail");
+    }
+  });
+  test("below 1 another member's bow leaves this one its utilisation, be it moved along or pulled", () => {
+    const plain = check([mode(12, false, [0, 1])]);
+    for (const share of [0, 0.09, -0.5]) {
+      const found = check([mode(0.8, false, [share, 1]), mode(14, true, [])]);
+      expect(found.verifications.map(({ key }) => key)).not.toContain("stability");
+      expect(found.utilisation).toBe(plain.utilisation);
     }
   });
   test("sway lengths that agree with the mode are taken, those it contradicts are questioned with what it stands for", () => {

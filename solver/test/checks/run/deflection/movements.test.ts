@@ -24,8 +24,8 @@ const portal = (check: object, more: Partial<Structure> = {}): Structure => ({
 const POST: Structure["members"][number] = ["P", "P", "RI"];
 
 describe("half rafters of a portal", () => {
-  test("the ridge moves itself: no pass, and the question names it", () => {
-    for (const result of Object.values(checked(portal({})))) {
+  test("the ridge moves itself by more than a tip may: no pass, and the question names it", () => {
+    for (const result of Object.values(checked(portal({ limit_ratio: 1000 })))) {
       expect(result).toMatchObject({ verdict: "incomplete", coverage: [{ clause: "7.2", state: "assumed" }] });
       expect(result.questions[0]).toMatch(/^its end at node RI moves \d+\.\d mm itself along its own z/);
       expect(result.warnings).toEqual(result.questions);
@@ -53,8 +53,8 @@ describe("half rafters of a portal", () => {
 });
 
 describe("cantilevers with a beam from tip to tip", () => {
-  test("the question tells what the tip uses as a free end: q·L⁴/8EI over 2·L/200", () => {
-    const structure: Structure = {
+  test("the tip is decided as a free end, q·L⁴/8EI over 2·L/200; beyond that limit it is asked about", () => {
+    const structure = (q: number): Structure => ({
       nodes: { A: [0, 0, 0], B: [3, 0, 0], C: [0, 5, 0], D: [3, 5, 0] },
       members: [
         ["left", "A", "B"],
@@ -62,17 +62,21 @@ describe("cantilevers with a beam from tip to tip", () => {
         ["edge", "B", "D"],
       ],
       supports: { A: CLAMP, C: CLAMP },
-      loads: even(["left", "right"], 4e3),
+      loads: even(["left", "right"], q),
       designs: [{ id: "tip", members: ["left"] }],
       check: CHECK,
-    };
-    const { load_combinations, nodes } = solved(structure) as { load_combinations: { displacements: number[] }[]; nodes: string[] };
+    });
+    const { load_combinations, nodes } = solved(structure(4e3)) as { load_combinations: { displacements: number[] }[]; nodes: string[] };
     const sag = -(load_combinations[0]?.displacements[6 * nodes.indexOf("B") + 2] as number);
     expect(sag).toBeGreaterThan(0.001);
-    const { tip } = checked(structure);
-    expect(tip?.verdict).toBe("incomplete");
-    expect(tip?.questions[0]).toContain(
-      `twice its length, 6.00 m, where this end hangs freely, which uses ${((sag * 200) / 6).toFixed(2)} of the limit`,
+    const { tip } = checked(structure(4e3));
+    expect(tip).toMatchObject({ verdict: "pass", questions: [] });
+    expect(tip?.utilisation).toBeCloseTo((sag * 200) / 6, 6);
+    expect(tip?.verifications[0]?.title).toBe("Deflection along z of the tip, 2 × length / 200");
+    const heavy = 4e3 / ((sag * 200) / 6);
+    expect(checked(structure(0.99 * heavy)).tip?.verdict).toBe("pass");
+    expect(checked(structure(1.01 * heavy)).tip?.questions[0]).toContain(
+      "twice its length, 6.00 m, where this end hangs freely, which uses 1.01 of the limit",
     );
   });
 });
