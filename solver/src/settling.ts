@@ -46,11 +46,17 @@ function settled(work: Begun, stability: readonly Stability[]): void {
   const { frame, loads, asked } = read;
   const pushes = new Pushes(frame, loads);
   const decisions = new Map<number, Decision>();
-  for (const one of stability)
-{
+  for (const one of stability) {
     const combination = read.combinations[one.combination]!;
     const due = asked ? UPRIGHT : pushes.due(combination, !isFirstOrder(one));
-    decisions.set(one.combination, decide(one, due, combination.terms.some(({ load_case }) => isImposed(loads[load_case]!))));
+    decisions.set(
+      one.combination,
+      decide(
+        one,
+        due,
+        combination.terms.some(({ load_case }) => isImposed(loads[load_case]!)),
+      ),
+    );
   }
   if (!asked) addLeans(work, decisions);
   const { combinations } = work.read;

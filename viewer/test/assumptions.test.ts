@@ -43,11 +43,9 @@ it("says of a steel check by second order with leans that lengths not given are 
 });
 
 it("says what the analysis chose where the model leaves it the order", () => {
-  const lines = assumptions(
-    { model: { nodes: [], members: [], load_cases: [], load_combinations: [] } } as unknown as Model,
-    String,
-    ["Second order because αcr = 4.20 of a sway mode."],
-  );
+  const lines = assumptions({ model: { nodes: [], members: [], load_cases: [], load_combinations: [] } } as unknown as Model, String, [
+    "Second order because αcr = 4.20 of a sway mode.",
+  ]);
   expect(lines[0]).toBe("Second order because αcr = 4.20 of a sway mode.");
   expect(lines[1]).toContain("First or second order, as the factor of sway of each combination asks");
   expect(lines[1]).toContain("sway imperfections are added where they are due");

@@ -84,7 +84,13 @@ export function saidOf(
     const ways = waysSaid([...new Set(alike.flatMap(({ leans }) => leans))]);
     const lean = ways && imperfections ? ` with sway imperfections 1/${(1 / imperfections.phi).toFixed(0)} in ${ways}` : "";
     const clauses = `EN 1993-1-1 ${lean ? "5.2.1, 5.3.2" : "5.2.1"}`;
-    const where = alike.length === all.length ? "" : ` in ${some(alike.map(({ combination }) => combinations[combination]!.id), 3)}`;
+    const where =
+      alike.length === all.length
+        ? ""
+        : ` in ${some(
+            alike.map(({ combination }) => combinations[combination]!.id),
+            3,
+          )}`;
     said.push(`${order === 2 ? "Second" : "First"} order${lean} (${clauses})${where}, because ${least.why}.`);
   }
   return said;

@@ -68,7 +68,13 @@ export function leant(
           return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: way[axis] * factor }));
         }),
       );
-      return { ...(order ? { order } : {}), id: unused(`${id} ${way.id}`, taken), limitState, terms: [...terms, ...more], leans: { of, way: way.id } };
+      return {
+        ...(order ? { order } : {}),
+        id: unused(`${id} ${way.id}`, taken),
+        limitState,
+        terms: [...terms, ...more],
+        leans: { of, way: way.id },
+      };
     }),
   );
   const bows = bow && new Bows(frame, BOW[bow]);

@@ -31,7 +31,12 @@ function cantilever(weight: number, push = 0, more: Partial<Parts> = {}): Result
 const orders = ({ load_combinations }: Results) => load_combinations.map(({ id, order }) => [id, order]);
 /** Moment at the foot of the column. */
 const foot = ({ load_combinations }: Results, id: string): number =>
-  Math.max(...load_combinations.find((one) => one.id === id)!.end_forces.slice(3, 6).map(Math.abs));
+  Math.max(
+    ...load_combinations
+      .find((one) => one.id === id)!
+      .end_forces.slice(3, 6)
+      .map(Math.abs),
+  );
 
 describe("a cantilever's order", () => {
   test("from αcr = 10 on first, and it leans by φ·V in ±x alone, where its head can move", () => {

@@ -34,7 +34,13 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     model,
     angles,
     assumed,
-    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(assumed), verifiedMembers(model, frame, results)),
+    stability: modesOf(
+      results.stability,
+      frame,
+      model.model.design_members,
+      leansByTurning(assumed),
+      verifiedMembers(model, frame, results),
+    ),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed, idle_members: idle } = set;

@@ -28,8 +28,7 @@ export const isUpright = ({ axes }: Pick<CheckMember, "axes">, axis: "y" | "z"):
   Math.hypot(axes[axis][0], axes[axis][1]) >= STANDS;
 
 /** About the vertical, either way (5.3.2(10)). */
-export const leansByTurning = ({ directions }: Assumed): boolean =>
-  Boolean(directions?.includes("+rz") && directions.includes("-rz"));
+export const leansByTurning = ({ directions }: Assumed): boolean => Boolean(directions?.includes("+rz") && directions.includes("-rz"));
 
 /** What is to be done where it does not. */
 export const TURN_TOO = "give '+rz' and '-rz' among analysis.options.imperfections.directions (5.3.2(10))";

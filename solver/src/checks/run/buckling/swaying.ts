@@ -31,8 +31,7 @@ interface Analysed {
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 /** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
-const waveOf = ({ waving }: Sway, { leans, assumed }: Joints): number | null =>
-  leans && !assumed.among_loads ? waving : null;
+const waveOf = ({ waving }: Sway, { leans, assumed }: Joints): number | null => (leans && !assumed.among_loads ? waving : null);
 
 /** What may sway, whatever its section. */
 export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {

@@ -4,9 +4,9 @@
  */
 
 import { dot } from "../../../model/vectors.ts";
+import { isSecond } from "../assumed.ts";
 import type { MemberInput, Peaks } from "../buckling/member.ts";
 import type { Forces, Vector } from "../context.ts";
-import { isSecond } from "../assumed.ts";
 import type { Columns } from "../twist/annex.ts";
 import type { Span } from "./line.ts";
 import { LineDiagram } from "./linediagram.ts";
