@@ -1,7 +1,6 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import { crossings } from "../../generated/rules/validation/crossings.ts";
-import { unverified } from "../../generated/rules/validation/design.ts";
 import { unusual } from "../../generated/rules/validation/dimensions.ts";
 import { hanging } from "../../generated/rules/validation/edges.ts";
 import { explain } from "../../generated/rules/validation/explain.ts";
@@ -50,7 +49,6 @@ const DOUBTS = [
   turned,
   oneLevel,
   weighedTwice,
-  unverified,
 ];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
