@@ -1,6 +1,7 @@
 """Hostile shapes: every array of the model's schema, at its largest length, filled with entries that fit nothing."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from handoff.validation.compiled import Schema, definitions, resolved
@@ -36,7 +37,7 @@ def filled(place: Place, entry: Any, length: int) -> dict[str, Any]:
     """A sound model but for this one array."""
     model = example("portal-frame")
     home: Any = model
-    for step, inner in zip(place, place[1:], strict=False):
+    for step, inner in pairwise(place):
         empty: Any = [] if isinstance(inner, int) else {}
         if isinstance(step, str):
             home = home.setdefault(step, empty)
