@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from handoff.validation import validate
+from handoff.validation import report, validate
 from tests.examples import example
 from tests.proof.cost import measured
+from tests.validation.hostile import ENTRIES, Place, arrays, filled
 
 Model = dict[str, Any]
 COUNTER = Path(__file__).parent / "steps.mjs"
@@ -165,3 +166,25 @@ def test_no_way_of_growing_costs_more_than_its_bytes() -> None:
     costs = measured(steps_per_byte, range(40), 60_000)
     usual = median(costs.values())
     assert {seed: cost / usual for seed, cost in costs.items() if cost > 5 * usual} == {}
+
+
+@pytest.mark.parametrize("place", arrays(), ids=lambda place: ".".join(map(str, place)))
+def test_no_array_of_the_schema_costs_more_than_the_budget_of_findings(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An entry beyond the budget is looked at, by a few calls, and explained no more."""
+    budget, length = 500, 8000
+    monkeypatch.setattr(report, "_COUNTED", budget)
+    for entry in ENTRIES:
+        validate(filled(place, entry, 10))
+        model = filled(place, entry, length)
+        with counted() as count:
+            found = validate(model)
+        assert not found.valid
+        assert count[0] < 150 * budget + 20 * length, (entry, count[0])
+
+
+def test_the_end_of_the_search_is_said() -> None:
+    *_, last = validate(filled(("analysis", "checks"), {}, 20_000)).errors
+    words = "the search ended at 10,000 errors; correct these and send the model again for the rest"
+    assert (last["code"], last["message"]) == ("more_errors", words)
