@@ -112,7 +112,14 @@ function materialFrom(
     return { id: String(id), name: name ?? "", type: "other", ...numbers };
   }
   account.guessed(`material ${id}`, `steel of grade ${grade}, by its name`);
-  return { id: String(id), name: name!, type: "steel", grade, ...numbers, ...(yield_stress ? {} : { fy_rule: "product_standard" as const }) };
+  return {
+    id: String(id),
+    name: name!,
+    type: "steel",
+    grade,
+    ...numbers,
+    ...(yield_stress ? {} : { fy_rule: "product_standard" as const }),
+  };
 }
 
 function sectionFrom(section: FersSection, profiles: Profiles, account: Account): Section {

@@ -8,7 +8,9 @@ import { gradeOf } from "../../../solver/src/model/standards.ts";
 const folded = (name: string): string => name.toUpperCase().replace(/[\s_-]/g, "");
 
 const STEELS = Object.values(materials.steel).flat();
-const KNOWN = new Map([...STEELS, ...Object.keys(materials.concrete), ...Object.keys(materials.aluminium)].map((name) => [folded(name), name]));
+const KNOWN = new Map(
+  [...STEELS, ...Object.keys(materials.concrete), ...Object.keys(materials.aluminium)].map((name) => [folded(name), name]),
+);
 
 /** The material library's own name. */
 export function materialNamed(name: string): LibraryMaterial["library"] | undefined {

@@ -89,7 +89,10 @@ function sectionOf({ name, a, iy, iz, j }: PyniteFacts["sections"][number], prof
   // Their z is our y: bending in the upright plane is about it.
   const found = { id: name, a, iy: iz, iz: iy, it: j };
   const known = sectionNamed(profiles, name, found);
-  account.guessed(`section '${name}'`, known === "same" ? "the library's section of its name" : known === "other" ? otherNumbers(name) : ALONE);
+  account.guessed(
+    `section '${name}'`,
+    known === "same" ? "the library's section of its name" : known === "other" ? otherNumbers(name) : ALONE,
+  );
   return known === "same" ? { id: name, library: name } : found;
 }
 

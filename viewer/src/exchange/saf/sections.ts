@@ -15,12 +15,7 @@ export interface Sections {
 
 type Numbers = Partial<Record<Quantity, number>>;
 
-export function readSections(
-  sheets: Sheets,
-  account: Account,
-  materials: ReadonlyMap<string, unknown>,
-  profiles: Profiles,
-): Sections {
+export function readSections(sheets: Sheets, account: Account, materials: ReadonlyMap<string, unknown>, profiles: Profiles): Sections {
   const sections = new Map<string, Section>();
   const materialOf = new Map<string, string>();
   for (const row of sheets.rows("StructuralCrossSection")) {
