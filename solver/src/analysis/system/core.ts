@@ -21,6 +21,8 @@ export interface Core {
   beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
   useFactor(slot: number): void;
   advanceFactor(work: number): number;
+  beginInverse(pairs: number, count: number, out: number): void;
+  advanceInverse(work: number): number;
   getNegativePivots(): number;
   getLostPivots(): number;
   getPivots(): number;
