@@ -12,7 +12,13 @@ export interface Doubt {
 }
 
 /** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */
-export const MECHANISMS: ReadonlySet<string> = new Set(["hinged_mechanism", "no_supports", "unsupported_part", "loose_supports", "spinning_members"]);
+export const MECHANISMS: ReadonlySet<string> = new Set([
+  "hinged_mechanism",
+  "no_supports",
+  "unsupported_part",
+  "loose_supports",
+  "spinning_members",
+]);
 
 /**
  * Warnings that hide no failure: those that schemas/issue_codes.json does not mark with `doubts_results`. The whole file would be a burden on every page, and what
