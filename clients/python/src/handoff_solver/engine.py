@@ -63,6 +63,7 @@ const calls = {
   compare: (before, after) => handoff.compareModels(valid(before), valid(after), { sections: library }),
   suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
   report_said: (model) => handoff.reportSaid(handoff.validate(model, { sections: library })),
+  parked_said: (warnings) => handoff.parkedSaid(warnings),
   check_said: (model, asJson) => handoff.checkSaid(model, library, asJson),
   schema_said: (part) => handoff.schemaSaid(part ?? undefined),
   sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
