@@ -85,8 +85,8 @@ const library = exchange.openLibrary(JSON.parse(LIBRARY_TEXT));
 const calls = {
   saf: (parts) => exchange.saf(parts, library),
   saf_parts: (model) => exchange.safParts(model),
-  fers: (json) => exchange.fers(json),
-  pynite: (facts) => exchange.pynite(facts),
+  fers: (json) => exchange.fers(json, library),
+  pynite: (facts) => exchange.pynite(facts, library),
 };
 """
 # What each script of the bundle is called with, and what runs before it: reports are written with the solver's own.
