@@ -126,7 +126,7 @@ TRAPS: list[Trap] = [
     ("a bearing length in mm", PORTAL, first("design_members", 0, stiff_bearing_length=50), "model.design_members[0].stiff_bearing_length", "dimension_unit", first("design_members", 0, stiff_bearing_length=0.05)),
     ("a torsion constant in cm⁴ and m", PORTAL, own(it=5.11e-5), "model.sections[1].it", "contradictory_section", own()),
     ("a warping constant off by ten", PORTAL, own(iw=4.9e-6), "model.sections[1].iw", "contradictory_section", own(iw=4.0e-7)),
-    ("a plastic modulus off by a thousand", PORTAL, own(wpl_y=1.307), "model.sections[1].wpl_y", "contradictory_section", own(wpl_y=1.2e-3)),
+    ("a plastic modulus off by two", PORTAL, own(wpl_y=2.614e-3), "model.sections[1].wpl_y", "contradictory_section", own(wpl_y=1.2e-3)),
     ("an area off by ten", PORTAL, own(a=8.45e-2), "model.sections[1].a", "contradictory_section", own(a=8.0e-3)),
     ("a combination of nothing", PORTAL, zeros, "model.load_combinations[0].terms", "zero_combination", term(0, 1, 0)),
     ("factors swapped", PORTAL, term(0, 0, 1.5), "model.load_combinations[0].terms[0].factor", "unusual_factor", term(0, 0, 1.15)),
