@@ -3,14 +3,14 @@
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import mcp_protocol, mcp_tools
-from handoff.api import BaseUrl, Caller, Headers, JsonObject, api, entry
+from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.reading import dump
 
 app = api()
 
 
 @app.post("/mcp")
-def mcp(caller: Caller, body: JsonObject, headers: Headers, base_url: BaseUrl) -> Response[bytes]:
+def mcp(caller: Caller, body: ModelBody, headers: Headers, base_url: BaseUrl) -> Response[bytes]:
     mcp_protocol.check_origin(headers.get("origin"), base_url)
     answer = mcp_protocol.answer(body, headers.get("mcp-protocol-version"), mcp_tools.Tools(caller, base_url))
     # Bytes travel as base64: as text, a model full of quotes would outgrow Lambda's 6 MB when escaped.

@@ -5,7 +5,7 @@ from typing import Any
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import views
-from handoff.api import Caller, Headers, JsonObject, api, entry
+from handoff.api import Caller, Headers, ModelBody, api, entry
 from handoff.idempotency import Kept, once
 from handoff.saving import save
 from handoff.scopes import WRITE
@@ -14,7 +14,7 @@ app = api(scope=WRITE, pro=True)
 
 
 @app.post("/api/sdk/models")
-def save_model(caller: Caller, body: JsonObject, headers: Headers) -> Response[dict[str, Any]]:
+def save_model(caller: Caller, body: ModelBody, headers: Headers) -> Response[dict[str, Any]]:
     def saved() -> Kept:
         model = save(caller, body)
         return Kept(views.model_facts(model), 201, {"ETag": model.tag})

@@ -5,7 +5,7 @@ from typing import Any
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import submission
-from handoff.api import BaseUrl, Caller, Headers, JsonObject, api, entry
+from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.draft_answer import solved, still_opens
 from handoff.idempotency import Kept, once
 from handoff.scopes import WRITE
@@ -15,7 +15,7 @@ app = api(scope=WRITE)
 
 
 @app.post("/api/sdk/solve")
-def solve_model(caller: Caller, body: JsonObject, headers: Headers, base_url: BaseUrl) -> Response[dict[str, Any]]:
+def solve_model(caller: Caller, body: ModelBody, headers: Headers, base_url: BaseUrl) -> Response[dict[str, Any]]:
     def parked() -> Kept:
         return Kept(solved(caller.account.id, submission.accept(body, validate), base_url))
 

@@ -5,14 +5,14 @@ from typing import Any
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import requests, saved_models, submission, views
-from handoff.api import Caller, Headers, JsonObject, api, entry
+from handoff.api import Caller, Headers, ModelBody, api, entry
 from handoff.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 
 
 @app.put("/api/sdk/models/<id>")
-def update_model(id: str, caller: Caller, body: JsonObject, headers: Headers) -> Response[dict[str, Any]]:
+def update_model(id: str, caller: Caller, body: ModelBody, headers: Headers) -> Response[dict[str, Any]]:
     changes = requests.model_changes().read(body)
     model = submission.keep(changes) if "model" in changes else None
     facts = {name: value for name, value in changes.items() if name != "model"}

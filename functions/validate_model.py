@@ -3,14 +3,14 @@
 from typing import Any
 
 from handoff import submission
-from handoff.api import JsonObject, api, entry
+from handoff.api import ModelBody, api, entry
 from handoff.validation import validate
 
 app = api()
 
 
 @app.post("/api/sdk/validate")
-def validate_model(body: JsonObject) -> dict[str, Any]:
+def validate_model(body: ModelBody) -> dict[str, Any]:
     return submission.report(body, validate)
 
 

@@ -55,7 +55,7 @@ export function factorFront(): void {
   const first = (<usize>(6 * from)) << 3;
   factorPanel(panel, m, k, pivots + first, diagonal + first, 6 * from);
   const below = panel + ((<usize>k) << 3);
-  if (u) subtractProduct(u, u, k, below, below, m, pivots + first, update, u, true);
+  if (u) subtractProduct(u, u, k, below, m, below, m, pivots + first, update, u, true);
   if (base != top) memory.copy(stack + (base << 3), update, updateSize << 3);
   top = base;
   if (u) {

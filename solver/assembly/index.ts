@@ -1,4 +1,4 @@
-/** What the kernel offers: order, analyse, assemble, factor, solve, multiply. One instance serves one structure. */
+/** What the kernel offers: order, analyse, assemble, factor, invert, solve, multiply. One instance serves one structure. */
 
 import { dissect } from "./dissection";
 import { beginFactor as begin, factorFront, pivots } from "./fronts";
@@ -12,6 +12,7 @@ import { nodeDirection } from "./vectors";
 
 export { scanMembers, scanSegments } from "./extrema";
 export { selectFactor as useFactor } from "./fronts";
+export { advanceInverse, beginInverse } from "./inverse";
 export { addBlock, beginKind as beginMatrix } from "./matrix";
 export { addShare, follow, innerProduct, normalise, takeOut } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";

@@ -44,7 +44,7 @@ export function factorPanel(panel: usize, m: i32, k: i32, pivots: usize, diagona
 /** Columns [to, end) of a panel, after columns [from, to) are eliminated. */
 function updateColumns(panel: usize, m: i32, from: i32, to: i32, end: i32, pivots: usize): void {
   const rows = panel + ((<usize>to + <usize>from * m) << 3);
-  subtractProduct(m - to, end - to, to - from, rows, rows, m, pivots + ((<usize>from) << 3), panel + ((<usize>to + <usize>to * m) << 3), m, false);
+  subtractProduct(m - to, end - to, to - from, rows, m, rows, m, pivots + ((<usize>from) << 3), panel + ((<usize>to + <usize>to * m) << 3), m, false);
 }
 
 function factorDiagonal(panel: usize, m: i32, j0: i32, j1: i32, pivots: usize, diagonal: usize, first: i32): void {

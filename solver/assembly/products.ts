@@ -92,16 +92,16 @@ function packStrip(source: usize, stride: usize, width: i32, depth: i32, pivots:
 
 /** C −= A·D·Bᵀ with A height×depth and B width×depth; `lower` leaves out what lies above the diagonal of C. */
 export function subtractProduct(
-  height: i32, width: i32, depth: i32, a: usize, b: usize, lead: i32, pivots: usize, c: usize, leadC: i32, lower: bool,
+  height: i32, width: i32, depth: i32, a: usize, leadA: i32, b: usize, leadB: i32, pivots: usize, c: usize, leadC: i32, lower: bool,
 ): void {
-  const stride = (<usize>lead) << 3, strideC = (<usize>leadC) << 3;
+  const strideA = (<usize>leadA) << 3, strideB = (<usize>leadB) << 3, strideC = (<usize>leadC) << 3;
   for (let k0 = 0; k0 < depth; k0 += DEPTH) {
     const deep = min(DEPTH, depth - k0);
     for (let j0 = 0; j0 < width; j0 += STRIP) {
       const wide = min(STRIP, width - j0);
-      packStrip(b + ((<usize>j0) << 3) + (<usize>k0) * stride, stride, wide, deep, pivots + ((<usize>k0) << 3));
+      packStrip(b + ((<usize>j0) << 3) + (<usize>k0) * strideB, strideB, wide, deep, pivots + ((<usize>k0) << 3));
       for (let i = lower ? j0 : 0; i < height; i += 6) {
-        packTile(a + ((<usize>i) << 3) + (<usize>k0) * stride, stride, deep);
+        packTile(a + ((<usize>i) << 3) + (<usize>k0) * strideA, strideA, deep);
         tileRow(deep, lower ? min(wide, i + 6 - j0) : wide, c + ((<usize>i) << 3) + (<usize>j0) * strideC, strideC);
       }
     }

@@ -34,8 +34,8 @@ ZIPPED = gzip.compress(GOOD, mtime=0)
         b'{"name":"\\ud800"}',
         b"\xff\xfe{\x00}\x00",
         b'{"name":"\xff"}',
-        b"[" * 100_000,
-        b'{"a":' * 100_000,
+        b"[" * 30_000,
+        b'{"a":' * 6_000,
         b"<xml/>",
         b"name=x",
     ],
@@ -76,11 +76,39 @@ def test_other_encodings_are_named(free: Customer) -> None:
     assert "gzip" in answer.json["error"]
 
 
-def test_a_bomb_is_unpacked_only_to_the_limit(free: Customer) -> None:
-    limit = settings.limits()["body_bytes"]
+BOUNDS = [(KEYS, "fields_bytes"), ("/api/sdk/token", "fields_bytes"), ("/api/sdk/validate", "body_bytes")]
+
+
+@pytest.mark.parametrize(("path", "bound"), BOUNDS)
+def test_a_bomb_is_unpacked_only_to_the_limit_of_its_address(free: Customer, path: str, bound: str) -> None:
+    limit = settings.limits()[bound]
     bomb = gzip.compress(b'{"name":"' + b"x" * (4 * limit) + b'"}', compresslevel=1)
-    answer = free.service.post(KEYS, content=bomb, headers={"content-encoding": "gzip"})
+    answer = free.service.post(path, content=bomb, headers={"content-encoding": "gzip"})
     assert answer.error == (413, "model_too_large")
+    assert f"more than {limit:,} bytes" in answer.json["error"]
+
+
+def test_what_comes_unpacked_has_the_same_limit(free: Customer) -> None:
+    limit = settings.limits()["fields_bytes"]
+    answer = free.service.post(KEYS, content=b'{"name":"' + b"x" * limit + b'"}')
+    assert answer.error == (413, "model_too_large")
+    assert f"{limit + 11:,} bytes; the limit is {limit:,}" in answer.json["error"]
+
+
+def test_the_longest_fields_there_are_fit(free: Customer) -> None:
+    """Six characters for each of two passwords, as a writer of ASCII sends them."""
+    longest = "\\u00e9" * settings.limits()["password_length"]
+    body = f'{{"current_password":"{longest}","new_password":"{longest}"}}'
+    assert free.service.put("/api/sdk/password", content=body.encode()).status == 403
+
+
+@pytest.mark.parametrize("opening", ["[{}", "[[]", "[0"])
+def test_more_values_than_a_model_may_have_are_not_read(free: Customer, opening: str) -> None:
+    many = opening + f",{opening[1:]}" * settings.limits()["json_values"] + "]"
+    for body in (f'{{"model":{many}}}', f'{{"model":"{many}"}}'):
+        answer = free.service.post("/api/sdk/validate", content=body.encode())
+        assert answer.error == (413, "model_too_large")
+        assert "more than 600,000 values" in answer.json["error"]
 
 
 def event(free: Customer, **changes: Any) -> dict[str, Any]:

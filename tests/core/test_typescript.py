@@ -243,7 +243,7 @@ def field(row):
     lines = written(tmp_path, source)
     assert lines[:2] == ['import { Refusal } from "../said.ts";', "export class Field {"]
     assert lines[-6:] == [
-        'py.put(row, "name", py.joined(row["name"], ({ "a": 1 })));',
+        'py.put(row, "name", py.grown(row["name"], ({ "a": 1 })));',
         "if (!py.truthy(row)) {",
         'throw new Refusal("empty", row);',
         "}",

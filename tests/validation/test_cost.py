@@ -1,19 +1,25 @@
 """Small models that once took minutes: the steps that validation takes, counted, grow no faster than the text."""
 
 import json
+import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import cos, sin
+from pathlib import Path
 from statistics import median
 from sys import setprofile
 from typing import Any
 
 import pytest
 
-from handoff.validation import validate
+from handoff.validation import report, validate
 from tests.examples import example
 from tests.proof.cost import measured
+from tests.validation.hostile import ENTRIES, Place, arrays, filled
 
 Model = dict[str, Any]
+COUNTER = Path(__file__).parent / "steps.mjs"
+PACKAGE = Path(__file__).parents[2] / "solver/dist/local.js"
 
 
 @contextmanager
@@ -87,17 +93,57 @@ def stacked(size: int) -> Model:
     return model
 
 
-@pytest.mark.parametrize("grown", [shared_prefix, named_again, checks_of_all, strange_keys, stacked])
-def test_steps_grow_no_faster_than_the_text(grown: Callable[[int], Model]) -> None:
-    # The schemas are compiled once, before anything is counted.
-    validate(grown(10))
+def curved(size: int) -> Model:
+    """A shell of plates: coordinates of its nodes that differ by less than a millimetre, though no nodes are near."""
+    model = example("slab")
+    structure = model["model"]
+    along = int(size**0.5)
+    angles = [i / along for i in range(along + 1)]
+    structure["nodes"] += [
+        {"id": f"c{i}.{k}", "x": 100 + 10 * cos(a) * cos(b), "y": 10 * cos(a) * sin(b), "z": 10 * sin(a)}
+        for i, a in enumerate(angles)
+        for k, b in enumerate(angles)
+    ]
+    structure["plates"] += [
+        {
+            **structure["plates"][0],
+            "id": f"shell{i}.{k}",
+            "nodes": [f"c{i}.{k}", f"c{i + 1}.{k}", f"c{i + 1}.{k + 1}", f"c{i}.{k + 1}"],
+        }
+        for i in range(along)
+        for k in range(along)
+    ]
+    return model
+
+
+def steps_of_service(models: list[Model]) -> list[int]:
+    """Of each but the first, with which the schemas are compiled."""
+    validate(models[0])
     steps = []
-    for size in (300, 2400):
-        model = grown(size)
+    for model in models[1:]:
         with counted() as count:
             validate(model)
-        steps.append(count[0] / len(json.dumps(model)))
-    assert steps[1] < 2 * steps[0], steps
+        steps.append(count[0])
+    return steps
+
+
+def steps_of_package(models: list[Model]) -> list[int]:
+    """What V8 compiles anew for speed it no longer counts."""
+    command = ["node", "--no-opt", str(COUNTER), str(PACKAGE)]
+    told = subprocess.run(command, input=json.dumps(models), text=True, capture_output=True, check=True).stdout
+    steps: list[int] = json.loads(told)
+    return steps
+
+
+@pytest.mark.parametrize("steps_of", [steps_of_service, steps_of_package])
+@pytest.mark.parametrize("grown", [shared_prefix, named_again, checks_of_all, strange_keys, stacked, curved])
+def test_steps_grow_no_faster_than_the_text(
+    grown: Callable[[int], Model], steps_of: Callable[[list[Model]], list[int]]
+) -> None:
+    models = [grown(size) for size in (10, 300, 2400)]
+    texts = [len(json.dumps(model)) for model in models[1:]]
+    few, many = (steps / text for steps, text in zip(steps_of(models), texts, strict=True))
+    assert many < 2 * few, (few, many)
 
 
 def test_suggestions_for_names_that_are_all_alike_have_a_budget() -> None:
@@ -120,3 +166,25 @@ def test_no_way_of_growing_costs_more_than_its_bytes() -> None:
     costs = measured(steps_per_byte, range(40), 60_000)
     usual = median(costs.values())
     assert {seed: cost / usual for seed, cost in costs.items() if cost > 5 * usual} == {}
+
+
+@pytest.mark.parametrize("place", arrays(), ids=lambda place: ".".join(map(str, place)))
+def test_no_array_of_the_schema_costs_more_than_the_budget_of_findings(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An entry beyond the budget is looked at, by a few calls, and explained no more."""
+    budget, length = 500, 8000
+    monkeypatch.setattr(report, "_COUNTED", budget)
+    for entry in ENTRIES:
+        validate(filled(place, entry, 10))
+        model = filled(place, entry, length)
+        with counted() as count:
+            found = validate(model)
+        assert not found.valid
+        assert count[0] < 150 * budget + 20 * length, (entry, count[0])
+
+
+def test_the_end_of_the_search_is_said() -> None:
+    *_, last = validate(filled(("analysis", "checks"), {}, 20_000)).errors
+    words = "the search ended at 10,000 errors; correct these and send the model again for the rest"
+    assert (last["code"], last["message"]) == ("more_errors", words)

@@ -8,9 +8,9 @@ from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
 from handoff import client_address, credentials, request_log, scopes
-from handoff.endpoint import BaseUrl, Headers, JsonObject, Query, entry, known_query, public_api
+from handoff.endpoint import BaseUrl, Headers, JsonObject, ModelBody, Query, entry, known_query, public_api
 
-__all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "Query", "api", "entry"]
+__all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "ModelBody", "Query", "api", "entry"]
 
 
 def _caller(request: Request) -> credentials.Caller:

@@ -6,15 +6,15 @@ from base64 import b64decode
 from collections.abc import Mapping
 from typing import Any
 
-from handoff import settings
 from handoff.errors import BadRequest, ModelTooLarge
 from handoff.reading import Unreadable
 from handoff.repeated import parse_once
 
 
-def json_object(event: Mapping[str, Any]) -> dict[str, Any]:
+def json_object(event: Mapping[str, Any], most: int) -> dict[str, Any]:
+    """`most` bytes, unpacked, and no more."""
     try:
-        value = parse_once(_plain(event))
+        value = parse_once(_plain(event, most))
     except Unreadable as error:
         raise BadRequest(f"the request body is {error}") from None
     if type(value) is not dict:
@@ -37,7 +37,7 @@ def kind(value: Any) -> str:
     return names[type(value)]
 
 
-def _plain(event: Mapping[str, Any]) -> bytes | str:
+def _plain(event: Mapping[str, Any], most: int) -> bytes | str:
     body: bytes | str = event.get("body") or b""
     if event.get("isBase64Encoded"):
         try:
@@ -46,22 +46,23 @@ def _plain(event: Mapping[str, Any]) -> bytes | str:
             raise BadRequest("the request body is not the base64 it claims to be") from None
     encoding = event.get("headers", {}).get("content-encoding", "identity").strip().lower()
     if encoding in ("gzip", "x-gzip"):
-        return _unzipped(body if isinstance(body, bytes) else body.encode("latin-1", "replace"))
+        return _unzipped(body if isinstance(body, bytes) else body.encode("latin-1", "replace"), most)
     if encoding not in ("identity", ""):
         raise BadRequest(f"unknown Content-Encoding '{encoding[:40]}'; send gzip or none")
+    if len(body) > most:
+        raise ModelTooLarge(f"the request body has {len(body):,} bytes; the limit is {most:,}")
     return body
 
 
-def _unzipped(body: bytes) -> bytes:
+def _unzipped(body: bytes, most: int) -> bytes:
     """At most as much as the limit allows is ever unpacked: a few kilobytes can hold gigabytes."""
-    limit: int = settings.limits()["body_bytes"]
     unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        plain = unpacker.decompress(body, limit + 1)
+        plain = unpacker.decompress(body, most + 1)
     except zlib.error:
         raise BadRequest("the request body is not the gzip it claims to be") from None
-    if len(plain) > limit:
-        raise ModelTooLarge(f"the request body unpacks to more than {limit:,} bytes")
+    if len(plain) > most:
+        raise ModelTooLarge(f"the request body unpacks to more than {most:,} bytes; that is the limit")
     if not unpacker.eof:
         raise BadRequest("the request body is gzip that ends too early")
     if unpacker.unused_data:

@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, client_address, collector, compression, request_log
+from handoff import address, body, client_address, collector, compression, request_log, settings
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 from handoff.snapshot import prepare
@@ -35,7 +35,11 @@ PREFLIGHT: dict[str, str | list[str]] = {
 
 
 def _json_object(request: Request) -> dict[str, Any]:
-    return body.json_object(request.resolved_event.raw_event)
+    return body.json_object(request.resolved_event.raw_event, settings.limits()["fields_bytes"])
+
+
+def _model_body(request: Request) -> dict[str, Any]:
+    return body.json_object(request.resolved_event.raw_event, settings.limits()["body_bytes"])
 
 
 def _base_url(request: Request) -> str:
@@ -55,7 +59,9 @@ def _query(request: Request) -> dict[str, str]:
     return request.query_parameters or {}
 
 
+# A body of a few fields, and one that carries a model.
 JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
+ModelBody = Annotated[dict[str, Any], Depends(_model_body)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
 # Where the request comes from.

@@ -4,7 +4,9 @@ import json
 from collections import Counter
 from typing import Any
 
+from handoff import settings
 from handoff.clipping import clipped
+from handoff.errors import ModelTooLarge
 from handoff.reading import Unreadable, dump, parse
 from handoff.sentences import said
 
@@ -25,10 +27,19 @@ class _Twice(dict[str, Any]):
 
 def parse_once(text: bytes | str) -> Any:
     """JSON of a caller's; Unreadable also where it says the same key twice."""
+    check_values(text)
     value = parse(text)
     if len(text) <= _LOOKED_AT and _says_more(text, value) and (lost := _lost(text)):
         raise Unreadable(f"not readable without loss: {said('repeated_key', key=lost[0], place=lost[1])}")
     return value
+
+
+def check_values(text: bytes | str) -> None:
+    """Each value follows a comma or opens a list or an object, so that their number bounds time and memory unread."""
+    most: int = settings.limits()["json_values"]
+    text = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
+    if text.count(b",") + text.count(b"[") + text.count(b"{") > most:
+        raise ModelTooLarge(f"the JSON holds more than {most:,} values, by its commas and opening brackets")
 
 
 def _says_more(text: bytes | str, value: Any) -> bool:

@@ -58,6 +58,13 @@ export const ge = (one: Any, other: Any): boolean => one >= other;
 export const eq = equal;
 
 export const add = (one: Any, other: Any): Any => (Array.isArray(one) ? [...one, ...each(other)] : one + other);
+/** What `+=` and `|=` do: lists, sets and dictionaries stay the same ones. */
+export function grown(whole: Any, others: Any): Any {
+  if (typeof whole !== "object") return whole + others;
+  if (Array.isArray(whole)) extend(whole, others);
+  else update(whole, others);
+  return whole;
+}
 export const subtract = (one: Any, other: Any): Any =>
   isSet(one) ? set(each(one).filter((value) => !contains(other, value))) : one - other;
 export const difference = subtract;
@@ -114,10 +121,10 @@ export function slice(whole: Any, first?: number, end?: number): Any {
   const parts = characters(whole).slice(first, end);
   return typeof parts === "string" ? parts : parts.join("");
 }
-export const pairwise = (whole: Any): [Any, Any][] =>
-  each(whole)
-    .slice(1)
-    .map((value, i) => [each(whole)[i], value]);
+export function pairwise(whole: Any): [Any, Any][] {
+  const all = each(whole);
+  return all.slice(1).map((value, i) => [all[i], value]);
+}
 export const combinations = (whole: Any, _two: 2): [Any, Any][] =>
   each(whole).flatMap((one, i, all) => all.slice(i + 1).map((other): [Any, Any] => [one, other]));
 /** Every choice of one from each. */

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 
 from description.typescript.calls import WORDS, Calls
-from description.typescript.certain import is_unseen
+from description.typescript.certain import is_number, is_text, is_unseen
 from description.typescript.expressions import parameters_rest
 from description.typescript.kinds import RECORDS, alike, said_of
 from description.typescript.names import camel
@@ -70,7 +70,7 @@ class Statements(Calls):
                 return self._given([target], self.record(value) if said_of(annotation) in RECORDS else self.text(value))
             case ast.AugAssign(target=target, op=op, value=value):
                 load = alike(ast.parse(ast.unparse(target), mode="eval").body, target)
-                return self._given([target], self.text(ast.BinOp(load, op, value)))
+                return self._given([target], self._changed(load, op, value))
             case ast.If(test=test, body=body, orelse=orelse):
                 head = [f"if ({self.truth(test)}) {{", *self.lines(body)]
                 if len(orelse) == 1 and isinstance(orelse[0], ast.If):
@@ -83,6 +83,13 @@ class Statements(Calls):
                 own = "const " if is_unseen(target) else ""
                 return [f"for ({own}{self.text(target)} of {self.walked(each)}) {{", *self.lines(body), "}"]
         raise Refused(node)
+
+    def _changed(self, whole: ast.expr, op: ast.operator, value: ast.expr) -> str:
+        """Lists, sets and dictionaries grow where they are: a copy for each step would cost their length."""
+        plain = ast.BinOp(whole, op, value)
+        if isinstance(op, ast.Add | ast.BitOr) and not (is_number(plain) or is_text(plain)):
+            return f"py.grown({self.text(whole)}, {self.text(value)})"
+        return self.text(plain)
 
     def _given(self, targets: list[ast.expr], value: str) -> list[str]:
         *others, last = targets

@@ -12,12 +12,10 @@ from handoff.sentences import said
 from handoff.validation import lacking, restraints, wording
 from handoff.validation.compiled import Schema, definitions, fits, resolved
 from handoff.validation.keywords import among, is_of, matches, out_of_range
-from handoff.validation.report import LIMIT, Finding, Where
+from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
 
 _COMPARED: int = RULES["report"]["keys_compared"]
-# Faults that follow from the keys alone.
-_OF_KEYS = ("missing_field", "unknown_key")
 
 
 def explain(schema: Schema, value: Any, where: Where) -> Iterator[Finding]:
@@ -62,18 +60,9 @@ def _explain_array(schema: Schema, value: list[Any], where: Where) -> Iterator[F
     if items is None:
         return
     good = fits(items["$ref"].rpartition("/")[2]).is_valid if "$ref" in items else None
-    count = 0
-    # Once many have been told, entries with the very keys of one that lacks a key, or has one too many, count unread.
-    alike: dict[tuple[str, ...], list[Finding]] = {}
     for i, item in enumerate(value):
-        if count > LIMIT and type(item) is dict and (known := alike.get(tuple(item))):
-            yield from (((*where, i, *at[len(where) + 1 :]), code, message) for at, code, message in known)
-        elif good is None or not good(item):
-            found = list(explain(items, item, (*where, i)))
-            count += len(found)
-            if count > LIMIT and type(item) is dict and all(code in _OF_KEYS for _, code, _ in found):
-                alike[tuple(item)] = found
-            yield from found
+        if good is None or not good(item):
+            yield from explain(items, item, (*where, i))
 
 
 def _explain_text(schema: Schema, value: str, where: Where) -> Iterator[Finding]:

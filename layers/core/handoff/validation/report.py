@@ -24,6 +24,8 @@ _TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 _SHOWN: int = RULES["report"]["key_shown"]
 # More than so many of one code at one kind of place are copies of one mistake.
 _ALIKE: int = RULES["report"]["alike"]
+# All checks of a model draw from this one budget, so that no shape of model is dear to judge.
+_COUNTED: int = RULES["report"]["counted"]
 
 Kind = tuple[str | int, ...]
 
@@ -38,6 +40,7 @@ class Findings:
     def __init__(self, checks: Iterable[Iterable[Finding]] = ()) -> None:
         self.kept: list[Finding] = []
         self.counts: dict[Kind, int] = {}
+        self.left = _COUNTED
         for check in checks:
             self.add(check)
 
@@ -45,14 +48,15 @@ class Findings:
         """Each check finds in document order, so the first of each are enough for the first of all."""
         mine: dict[Kind, int] = {}
         kept = 0
-        for finding in check:
+        for finding in check if self.left else ():
+            self.left -= 1
             kind = _kind(finding[0], finding[1])
             mine[kind] = mine.get(kind, 0) + 1
             if mine[kind] <= _ALIKE + 1:
                 self.kept.append(finding)
                 kept += 1
-                if kept > LIMIT:
-                    break
+            if kept > LIMIT or not self.left:
+                break
         for kind, count in mine.items():
             self.counts[kind] = self.counts.get(kind, 0) + count
 
@@ -67,14 +71,19 @@ def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]
         if kind in told:
             continue
         if len(issues) == LIMIT:
-            more = said("more", count=LIMIT, severity=severity)
-            return [*issues, _issue((), f"more_{severity}s", more, severity)]
+            return [*issues, _more(said("more", count=LIMIT, severity=severity), severity)]
         words = message if isinstance(message, str) else message()
         if findings.counts[kind] > _ALIKE:
             told.add(kind)
             words = said("alike", told=words, count=f"{findings.counts[kind] - 1:,}")
         issues.append(_issue(where, code, words, severity))
-    return issues
+    if findings.left:
+        return issues
+    return [*issues, _more(said("counted", count=f"{_COUNTED:,}", severity=severity), severity)]
+
+
+def _more(message: str, severity: str) -> dict[str, str]:
+    return _issue((), f"more_{severity}s", message, severity)
 
 
 def _issue(where: Where, code: str, message: str, severity: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
 export interface Core {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer };
   allocate(count: number): number;
   analyse(nodes: number, held: number, pairs: number, pairCount: number, points: number): void;
   getPosition(node: number): number;
@@ -21,6 +21,8 @@ export interface Core {
   beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
   useFactor(slot: number): void;
   advanceFactor(work: number): number;
+  beginInverse(pairs: number, count: number, out: number): void;
+  advanceInverse(work: number): number;
   getNegativePivots(): number;
   getLostPivots(): number;
   getPivots(): number;

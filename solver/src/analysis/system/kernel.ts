@@ -94,6 +94,20 @@ export class Kernel {
     while (this.core.advanceFactor(slice) > 0 && this.negativePivots <= most);
   }
 
+  /**
+   * Blocks of the inverse of the matrix whose factor is in use: of each pair of nodes 36 numbers, how directions of the first move (rows) under forces on
+   * the second. Held directions do not move. Nodes of a pair are connected, see `pairs`, or one and the same.
+   */
+  invert(pairs: Int32Array): Float64Array {
+    const count = pairs.length >> 1;
+    const pairsAt = this.core.allocate((pairs.length >> 1) + 1);
+    const out = this.core.allocate(36 * count + 1);
+    this.integers(pairsAt, pairs.length).set(pairs);
+    this.core.beginInverse(pairsAt, count, out);
+    while (this.core.advanceInverse(SLICE) > 0);
+    return this.doubles(out, 36 * count).slice();
+  }
+
   useElastic(): void {
     this.core.useFactor(0);
   }

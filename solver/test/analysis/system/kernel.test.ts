@@ -7,10 +7,10 @@ import { pairsOf } from "../../../src/analysis/system/system.ts";
 import { difference, random } from "../../building.ts";
 import { ldlt } from "../../oracle.ts";
 
-/** A random positive definite matrix on a graph of 6×6 blocks: each edge adds a rank-6 stiffness between two nodes. */
-function randomSystem(seed: number, nodes: number, edges: [number, number][], held: Uint8Array) {
+/** A random positive definite matrix on a graph of 6×6 blocks: each edge adds a rank-6 stiffness between two nodes, and `loose` ones none. */
+function randomSystem(seed: number, nodes: number, edges: [number, number][], held: Uint8Array, loose: [number, number][] = []) {
   const next = random(seed);
-  const pairs = Int32Array.from(edges.flat());
+  const pairs = Int32Array.from([...edges, ...loose].flat());
   const points = Float64Array.from({ length: 3 * nodes }, next);
   const kernel = new Kernel(nodes, held, pairs, points);
   const n = 6 * nodes;
@@ -115,6 +115,49 @@ describe("solutions agree with dense elimination", () => {
   }
 });
 
+/** The largest difference of some blocks of the inverse from those of a dense one, held directions being at rest, beside the largest entry. */
+function inverseDifference(kernel: Kernel, dense: number[][], held: Uint8Array, pairs: [number, number][]): number {
+  const free = dense.flatMap((_, i) => ((held[Math.floor(i / 6)]! >> (i % 6)) & 1 ? [] : [i]));
+  const solve = ldlt(free.map((i) => free.map((j) => dense[i]![j]!)));
+  const inverse = dense.map(() => new Array<number>(dense.length).fill(0));
+  free.forEach((i, p) => solve(free.map((_, q) => (p === q ? 1 : 0))).forEach((value, q) => (inverse[free[q]!]![i] = value)));
+  const expected = pairs.flatMap(([a, b]) => Array.from({ length: 36 }, (_, q) => inverse[6 * a + Math.floor(q / 6)]![6 * b + (q % 6)]!));
+  return difference(kernel.invert(Int32Array.from(pairs.flat())), expected);
+}
+
+describe("entries of the inverse agree with the dense one", () => {
+  for (const [name, { nodes, edges }] of Object.entries(GRAPHS)) {
+    const held = Uint8Array.from({ length: nodes }, (_, i) => (i % 4 === 3 ? 63 : i % 5 === 2 ? 5 : 0));
+    const { kernel, dense } = randomSystem(7, nodes, edges, held);
+    factor(kernel);
+    const own = Array.from({ length: nodes }, (_, i) => [i, i] as [number, number]);
+    test(`${name}: of neighbours, either way round`, () => {
+      const pairs = [...own, ...edges, ...edges.map(([a, b]) => [b, a] as [number, number])];
+      expect(inverseDifference(kernel, dense, held, pairs)).toBeLessThan(1e-12);
+    });
+    test(`${name}: of the first and the last node, which are asked for by a connection`, () => {
+      const far = randomSystem(7, nodes, edges, held, [[0, nodes - 1]]);
+      factor(far.kernel);
+      expect(inverseDifference(far.kernel, far.dense, held, [[0, nodes - 1]])).toBeLessThan(1e-12);
+      expect(kernel.invert(new Int32Array(0))).toHaveLength(0);
+    });
+  }
+});
+
+test("the inverse is that of the factor in use, be it of an indefinite matrix", () => {
+  const held = new Uint8Array(30);
+  const edges = grid(6, 5, 1);
+  const { kernel, dense } = randomSystem(11, 30, edges, held);
+  factor(kernel);
+  addDiagonal(kernel, "geometric", () => -1);
+  kernel.refactor(0.7, 0);
+  expect(kernel.negativePivots).toBeGreaterThan(0);
+  const shifted = dense.map((row, i) => row.map((value, j) => (i === j ? value - 0.7 : value)));
+  expect(inverseDifference(kernel, shifted, held, edges)).toBeLessThan(1e-9);
+  kernel.useElastic();
+  expect(inverseDifference(kernel, dense, held, edges)).toBeLessThan(1e-12);
+});
+
 test("random graphs, hundreds of them", () => {
   const next = random(99);
   for (let round = 0; round < 150; round++) {
@@ -123,10 +166,14 @@ test("random graphs, hundreds of them", () => {
       { length: Math.floor(nodes * (1 + 2 * next())) },
       () => [Math.floor(next() * nodes), Math.floor(next() * nodes)] as [number, number],
     ).filter(([a, b]) => a !== b);
-    const { kernel, dense } = randomSystem(round, nodes, edges, new Uint8Array(nodes));
+    const somewhere = (): number => Math.floor(next() * nodes);
+    const loose = Array.from({ length: 3 }, () => [somewhere(), somewhere()] as [number, number]);
+    const { kernel, dense } = randomSystem(round, nodes, edges, new Uint8Array(nodes), loose);
     factor(kernel);
     const load = Float64Array.from({ length: 6 * nodes }, () => next() - 0.5);
     expect(difference(kernel.vectors.solve([load]).displacements[0]!, ldlt(dense)([...load])), `round ${round}`).toBeLessThan(1e-10);
+    if (round % 8 === 0)
+      expect(inverseDifference(kernel, dense, new Uint8Array(nodes), [...edges, ...loose]), `round ${round}`).toBeLessThan(1e-11);
   }
 });
 
