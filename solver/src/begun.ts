@@ -43,7 +43,9 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
 }
 
 /** Finds the state of a combination here. */
-export function combine({ states, progress, outcomes, read: { combinations } }: Begun, at: number): void {
+export function combine(begun: Begun, at: number): void {
+  const { states, progress, outcomes } = begun;
+  const { combinations } = begun.read;
   if (states.apart) progress.combined(at, combinations.length);
   outcomes[at] = states.ofCombination(combinations[at]!);
 }

@@ -37,9 +37,11 @@ const most = (hands: number, tasks: number, bytes: number): number =>
   Math.max(0, Math.min(hands, tasks, Math.floor(ROOM / (HELD * bytes))));
 
 /** How many of so many hands to start, beside this thread, once load cases are solved; none where they gain nothing. */
-export function stateHandsFor({ read: { frame, combinations }, linear: { kernel }, states: { apart } }: Begun, hands: number): number {
+export function stateHandsFor(begun: Begun, hands: number): number {
+  const { frame, combinations } = begun.read;
+  const { kernel } = begun.linear;
   const { length: count } = combinations;
-  return apart && frame.memberIds.length * count >= SHARED.states ? most(hands, count - 1, kernel.bytes) : 0;
+  return begun.states.apart && frame.memberIds.length * count >= SHARED.states ? most(hands, count - 1, kernel.bytes) : 0;
 }
 
 /** The same once forces are there. */

@@ -45,6 +45,32 @@ export const evenAxial = (mean: Float64Array): Axial => ({ mean, varying: NO_VAR
 export const isPressed = ({ mean, varying }: Axial): boolean =>
   mean.some((n) => n < 0) || [...varying.values()].some(({ start, end }) => start < 0 || end < 0);
 
+/** The same variation about another mean, as long as the loads between are the same. */
+export function aboutMean({ moments, start, end }: Varying, mean: number): Varying {
+  const by = mean - moments[0]!;
+  const even = evenForce(by);
+  return { moments: Float64Array.from(moments, (moment, k) => moment + even[k]!), start: start + by, end: end + by };
+}
+
+/** What the force along piece `m` does in both of its bending planes. */
+export function pressPlanes(
+  { stiffnesses, stiffnessOf, length }: Frame,
+  shapes: Float64Array,
+  m: number,
+  force: number | Varying,
+  y: Plane,
+  z: Plane,
+): void {
+  if (typeof force === "number") {
+    scaled(shapes, SHAPE * m, force, y);
+    scaled(shapes, SHAPE * m + 4, force, z);
+    return;
+  }
+  const phi = shearRatios(stiffnesses[stiffnessOf[m]!]!, length[m]!);
+  slopePlane(phi.y, length[m]!, force.moments, y);
+  slopePlane(phi.z, length[m]!, force.moments, z);
+}
+
 const [y, z] = [noPlane(), noPlane()];
 
 /** Geometric stiffness of piece `m` under the mean axial force `n`, or one that varies about it, 12×12, global axes. */
@@ -58,21 +84,13 @@ export function writePressed(
   varying?: Varying,
 ): void {
   const { axes, length } = frame;
-  const stiffness = frame.stiffnesses[frame.stiffnessOf[m]!]!;
   if (elements.hinges.has(m) || hasOffset(frame.offset, 6 * m)) {
-    geometricStiffness(stiffness, length[m]!, varying?.moments ?? evenForce(n), local);
+    geometricStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, length[m]!, varying?.moments ?? evenForce(n), local);
     toNodes(frame, elements, m, local, out);
     turnArms(frame, m, varying ?? n, (end, i, j, value) => (out[39 + 26 * end + 12 * i + j]! += value));
     return;
   }
-  if (varying) {
-    const phi = shearRatios(stiffness, length[m]!);
-    slopePlane(phi.y, length[m]!, varying.moments, y);
-    slopePlane(phi.z, length[m]!, varying.moments, z);
-  } else {
-    scaled(shapes, SHAPE * m, n, y);
-    scaled(shapes, SHAPE * m + 4, n, z);
-  }
+  pressPlanes(frame, shapes, m, varying ?? n, y, z);
   const at = 9 * m;
   for (let i = 0; i < 3; i++) {
     for (let j = 0; j < 3; j++) {

@@ -43,7 +43,7 @@ _WRITTEN = {
             "uplift",
             "targets",
         ),
-        *("design", "outlines", "facts"),
+        *("outlines", "facts"),
         *("accidents", "mirror", "sides", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (

@@ -2,9 +2,10 @@
 
 import { addCoupling } from "../../elements/coupling.ts";
 import type { Fixity } from "../../elements/fixity.ts";
+import { noPlane, type Plane } from "../../elements/geometric.ts";
 import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
-import { SHAPE, turnArms } from "../../elements/pressed.ts";
+import { aboutMean, pressPlanes, turnArms, type Varying } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
 import { endMovements } from "../movements.ts";
@@ -15,6 +16,7 @@ const unit = new Float64Array(SIZE);
 const column = new Float64Array(SIZE);
 const matrix = new Float64Array(SIZE * SIZE);
 const slip = new Float64Array(SIZE);
+const [y, z] = [noPlane(), noPlane()];
 
 /** Forces of one member at a time, left in `own` (movements of its ends inside its hinges) and `force`, local axes. */
 export class Deformed {
@@ -22,6 +24,9 @@ export class Deformed {
   readonly force: Float64Array = new Float64Array(SIZE);
   /** Mean axial force of the member last looked at. */
   axial = 0;
+  /** The same as it varies with the loads along the member. */
+  private along: number | Varying = 0;
+  private varying: ReadonlyMap<number, Varying> = new Map();
   private joints: readonly JointTurn[] = [];
   /** Of pieces of closed members, between their nodes. */
   private readonly coupled = new Map<number, Float64Array>();
@@ -38,13 +43,16 @@ export class Deformed {
     this.armed = new Set(frame.offsetMembers);
   }
 
-  /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation. */
-  find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number): void {
+  /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation, `known` the force that presses it. */
+  find(m: number, displacements: Float64Array, clamped: Float64Array, stretch: number, known?: number): void {
     const { own, force, frame, elements } = this;
     endMovements(frame, m, displacements, own);
     const hinge = elements.hinges.get(m);
+    const varying = this.varying.get(m);
     const turned = this.growth?.[m] ?? 0;
-    this.axial = bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! + turned - stretch));
+    this.axial = known ?? bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! + turned - stretch));
+    this.along = varying ? aboutMean(varying, this.axial) : this.axial;
+    if (this.along !== 0) pressPlanes(frame, this.shapes, m, this.along, y, z);
     const bar = hinge ? hinge.bar : elements.stiffness;
     const at = hinge ? 0 : 36 * m;
     this.apply(m, bar, at, own, force);
@@ -59,16 +67,17 @@ export class Deformed {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
     if (!this.armed.has(m)) return;
-    turnArms(frame, m, this.axial, (end, i, j, value) => {
+    turnArms(frame, m, this.along, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
       target[at + i]! += sign * value * displacements[at + j]!;
     });
   }
 
-  /** Moments are those of first order, which grow with the load: with forces that turn what bends them by themselves, movements would run away. */
-  turn({ joints, inside }: Turning): void {
+  /** `varying` are forces that loads along members vary about their means. Moments are those of first order, which grow with the load: with forces that turn what bends them by themselves, movements would run away. */
+  turn({ joints, inside }: Turning, varying: ReadonlyMap<number, Varying>): void {
     const { frame, elements } = this;
     this.joints = joints;
+    this.varying = varying;
     this.coupled.clear();
     for (const [p, bent] of inside(frame)) {
       const coupling = new Float64Array(SIZE * SIZE);
@@ -137,27 +146,22 @@ export class Deformed {
     out[3] = -out[9]!;
     out[4] = -out[10]! + l * out[8]!;
     out[5] = -out[11]! - l * out[7]!;
-    if (this.axial === 0) return;
-    this.addPlane(SHAPE * m, 1, 5, 1, d, out);
-    this.addPlane(SHAPE * m + 4, 2, 4, -1, d, out);
+    if (this.along === 0) return;
+    addPlane(y, 1, 5, 1, d, out);
+    addPlane(z, 2, 4, -1, d, out);
   }
+}
 
-  /** What the axial force adds in one bending plane; `sign` turns a rotation into a slope. */
-  private addPlane(at: number, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
-    const { axial, shapes } = this;
-    const ww = shapes[at]!;
-    const wt = shapes[at + 1]!;
-    const tt = shapes[at + 2]!;
-    const tT = shapes[at + 3]!;
-    const drift = d[move + 6]! - d[move]!;
-    const a = sign * d[turn]!;
-    const b = sign * d[turn + 6]!;
-    const across = axial * (ww * drift - wt * (a + b));
-    out[move]! -= across;
-    out[move + 6]! += across;
-    out[turn]! += sign * axial * (tt * a + tT * b - wt * drift);
-    out[turn + 6]! += sign * axial * (tT * a + tt * b - wt * drift);
-  }
+/** What the axial force adds in one bending plane; `sign` turns a rotation into a slope. */
+function addPlane({ ww, wt, wT, tt, tT, TT }: Plane, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
+  const drift = d[move + 6]! - d[move]!;
+  const a = sign * d[turn]!;
+  const b = sign * d[turn + 6]!;
+  const across = ww * drift - wt * a - wT * b;
+  out[move]! -= across;
+  out[move + 6]! += across;
+  out[turn]! += sign * (tt * a + tT * b - wt * drift);
+  out[turn + 6]! += sign * (tT * a + TT * b - wT * drift);
 }
 
 /** A one-way member that would have to take the other sign is on its way to idle: it does not buckle meanwhile. */

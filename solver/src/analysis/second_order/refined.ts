@@ -1,6 +1,6 @@
 /** The structure with every member in pieces: what bends between nodes becomes movements of nodes of its own. */
 
-import { cutMembers, evenly } from "../../elements/cut.ts";
+import { cutMembers, evenly, type Places } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import type { MemberLoads } from "../../results/index.ts";
@@ -19,12 +19,13 @@ export interface Refined {
   /** The original nodes come first; piece k of member m is m·parts + k and bears its member's id. */
   frame: Frame;
   parts: number;
+  places: Places;
 }
 
-export const refine = (frame: Frame, parts: number): Refined => ({ parts, frame: cutMembers(frame, evenly(frame, parts)).frame });
+export const refine = (frame: Frame, parts: number): Refined => ({ parts, ...cutMembers(frame, evenly(frame, parts)) });
 
 /** Loads cut where pieces meet. */
-export function refineLoads(own: CaseLoads, whole: Frame, { frame, parts }: Refined): CaseLoads {
+export function refineLoads(own: CaseLoads, whole: Frame, { frame, parts }: Omit<Refined, "places">): CaseLoads {
   const nodal = new Float64Array(6 * frame.nodeIds.length);
   nodal.set(own.nodal);
   return { ...own, nodal, member: cutLoads(own.member, whole.length, parts) };

@@ -16,12 +16,13 @@ import { DeformedPlates } from "../plates/deformed.ts";
 import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
 import { imposedMovements } from "../reactions.ts";
+import { alongPieces } from "../stability/axial.ts";
 import { Pressed } from "../stability/pressed.ts";
 import type { LinearState } from "../superposition.ts";
 import { buildRestraints } from "../system/restraints.ts";
 import { assemble, openSystem, type Turn } from "../system/system.ts";
 import { Accelerated } from "./accelerated.ts";
-import { bearable, clampedForces, Deformed } from "./deformed.ts";
+import { clampedForces, Deformed } from "./deformed.ts";
 import { GivesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
@@ -30,6 +31,8 @@ import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
 const SETTLED = 1e-9;
+/** Of the load: so much may be out of balance, as long as corrections still shrink. */
+const BALANCED = 1e-7;
 /** A correction that is more than this share of the one before calls for a new factor. */
 const SLOW = 0.3;
 /** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
@@ -95,14 +98,12 @@ export class SecondOrder {
     const opened = this.open(active, held);
     const { frame, pressed, deformed } = opened;
     const loaded = this.load(own, active, opened);
-    const { parts } = this.refined;
-    const axial = Float64Array.from(frame.memberIds, (_, p) => {
-      const at = 12 * Math.floor(p / parts);
-      return bearable(frame.sign[p]!, (first.endForces[at]! + first.endForces[at + 6]!) / 2);
-    });
+    const { parts, places } = this.refined;
+    const along = alongPieces(first, this.whole, frame.length, places);
+    const axial = along.mean;
     const turns = this.turning.in(first);
-    deformed.turn(turns);
-    pressed.factor(axial, first.plateForces, turns);
+    deformed.turn(turns, along.varying);
+    pressed.factor(along, first.plateForces, turns);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
@@ -147,7 +148,7 @@ export class SecondOrder {
     return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds, turned };
   }
 
-  /** Corrects the movements until they leave nothing to correct; undefined where that does not end. */
+  /** Corrects the movements until they leave nothing to correct, from axial forces near those at rest; undefined where that does not end. */
   private balance(opened: Opened, loaded: Loaded, u: Float64Array, axial: Float64Array): Balanced | undefined {
     const { plates, pressed, system } = opened;
     const force = new Float64Array(u.length);
@@ -155,13 +156,14 @@ export class SecondOrder {
     let load: Float64Array | undefined;
     let last = Infinity;
     for (let rounds = 1; ; rounds++) {
-      unbalanced(opened, loaded, u, force, axial);
+      unbalanced(opened, loaded, u, force, axial, rounds === 1);
       load ??= force.slice();
       const correction = force.slice();
       system.kernel.vectors.solveInPlace([correction]);
       accelerated.step(u, correction);
       const change = largest(correction) / (largest(u) || 1);
-      if (change <= SETTLED) return { load, rounds };
+      // Movements at rest say nothing of forces in what is a million times as stiff as the rest.
+      if (change <= SETTLED && (largest(force) <= BALANCED * largest(load) || change > SLOW * last)) return { load, rounds };
       if (rounds >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
         // Forces that have grown faster than the load say nothing of how far it is beyond what is borne.

@@ -33,8 +33,11 @@ export interface Loaded {
   stretch: Float64Array;
 }
 
-/** Loads less what the displaced structure resists with, into `out`; the forces along all pieces into `axial`, those in plates into `plates.forces`. */
-export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array): void {
+/**
+ * Loads less what the displaced structure resists with, into `out`; the forces along all pieces into `axial`, those in plates into `plates.forces`. Before a
+ * first correction stiff links are far from their forces: where these are `known`, they press by what `axial` has.
+ */
+export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array, known = false): void {
   const { frame, system, deformed, strains, plates } = opened;
   const { own, clamped, warmth, stretch } = loaded;
   for (let i = 0; i < out.length; i++) out[i] = own.nodal[i]! + warmth[i]!;
@@ -42,7 +45,7 @@ export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out:
   strains.addAllForces(u, -1, out);
   plates.addForces(u, -1, out);
   for (let p = 0; p < frame.memberIds.length; p++) {
-    deformed.find(p, u, clamped, stretch[p]!);
+    deformed.find(p, u, clamped, stretch[p]!, known ? axial[p] : undefined);
     axial[p] = deformed.axial;
     deformed.addToNodes(p, u, out, -1);
   }

@@ -1,7 +1,7 @@
 /** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
 import type { Elements } from "../../elements/members.ts";
-import { evenAxial } from "../../elements/pressed.ts";
+import { type Axial, aboutMean, type Varying } from "../../elements/pressed.ts";
 import type { Turning } from "../../elements/turning.ts";
 import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
@@ -17,6 +17,7 @@ export class Pressed {
   /** Pivots that hold nothing without any load, and those of them below zero. */
   private unloaded = { lost: 0, negative: 0 };
   private turns: Turning | undefined;
+  private varying: Axial["varying"] = new Map();
 
   constructor(
     private readonly frame: Frame,
@@ -25,10 +26,11 @@ export class Pressed {
     private readonly kernel: Kernel,
   ) {}
 
-  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow. */
-  factor(axial: Float64Array, plates: Float64Array, turns: Turning): void {
+  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow, and how forces vary about their means. */
+  factor({ mean, varying }: Axial, plates: Float64Array, turns: Turning): void {
     this.turns = turns;
-    if (this.bears(axial, plates)) return;
+    this.varying = varying;
+    if (this.bears(mean, plates)) return;
     const ratio = 1 / this.critical();
     throw new SolveError(
       "beyond_critical",
@@ -40,7 +42,9 @@ export class Pressed {
   /** Factor Ke + Kg of these forces along members and in plates; false where they are beyond critical. */
   bears(axial: Float64Array, plates: Float64Array): boolean {
     const { frame, elements, shapes, kernel } = this;
-    assembleGeometric({ frame, elements, shapes, kernel }, evenAxial(axial), plates, this.turns);
+    const varying = new Map<number, Varying>();
+    for (const [p, along] of this.varying) varying.set(p, aboutMean(along, axial[p]!));
+    assembleGeometric({ frame, elements, shapes, kernel }, { mean: axial, varying }, plates, this.turns);
     this.unloaded = { lost: 0, negative: 0 };
     if (this.stable(1)) return true;
     // Without any load, pivots of slivers may be nothing but round-off: those are none that the load has taken.

@@ -1,4 +1,4 @@
-/** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
+/** The EN 1993-1-1 check of one design member over all combinations of its limit state. */
 
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Capacity } from "../clauses/capacity.ts";
@@ -77,7 +77,7 @@ class SteelRun {
     const webs = webFindings({ states, joints, design: subject.design, capacityOf: subject.capacityOf });
     for (const { combination, member } of webs.found) keepMember(worst, combination, member);
     const pulled = worst.get("tension");
-    const nu_rd = subject.design?.nu_rd;
+    const nu_rd = subject.design.nu_rd;
     if (pulled?.utilisation && nu_rd)
       keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
     const swayed = swayedOf(subject, worst);
@@ -137,7 +137,7 @@ class SteelRun {
       first: resolved[0] as Resolved,
       // A web may go on into members of the same section that are not the target's own.
       capacityOf: (member) => capacities.get(member) ?? (this.resolve(member) as Resolved).capacity,
-      ends: design && endsOf(line, this.joints),
+      ends: endsOf(line, this.joints),
       s: { e: material.e, g: material.g },
     };
   }
@@ -148,7 +148,7 @@ class SteelRun {
     const { p } = first.capacity;
     const sections = new CrossSections(subject.capacityOf, worst);
     let keeping: Hold[] | undefined;
-    const twistHolds = (): Hold[] => (keeping ??= ends ? holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true) : []);
+    const twistHolds = (): Hold[] => (keeping ??= holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true));
     const members = indices(target.members);
     const states: State[] = [];
     for (const combination of this.combinations) {

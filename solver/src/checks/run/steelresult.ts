@@ -36,7 +36,7 @@ export interface Subject extends Buckling {
   check: SteelCheck;
   /** Seen with the major axis as y. */
   turned: boolean;
-  design: DesignMember | null;
+  design: DesignMember;
   line: Line;
   material: Material;
   /** Of the target's members, in their order. */

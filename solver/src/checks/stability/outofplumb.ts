@@ -5,6 +5,7 @@ import { askew } from "../../model/imperfections_ways.ts";
 import { turn } from "../../model/trigonometry.ts";
 import type { CheckMember, Forces } from "../run/context.ts";
 import { lineOf } from "../run/forces/line.ts";
+import { designsOf } from "../run/target.ts";
 import { amongQuestion } from "./amongloads.ts";
 import type { Column, Part } from "./columns.ts";
 import { type Ends, endsOf } from "./ends.ts";
@@ -109,7 +110,7 @@ const designs = new WeakMap<Joints, ReadonlyMap<string, Own>>();
 
 function designsByMember({ context }: Joints): ReadonlyMap<string, Own> {
   const out = new Map<string, Own>();
-  for (const design of context.model.model.design_members ?? []) {
+  for (const design of designsOf(context)) {
     const own: Own = { design };
     for (const id of design.members) if (!out.has(id)) out.set(id, own);
   }

@@ -3,6 +3,7 @@
 import { gather } from "../../gather.ts";
 import { dot } from "../../model/vectors.ts";
 import type { CheckMember, Vector } from "../run/context.ts";
+import { designsOf } from "../run/target.ts";
 import { eliminate } from "./elimination.ts";
 import type { Joints } from "./joints.ts";
 
@@ -57,7 +58,7 @@ export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
 /** Nodes where some design member ends, or its members do not follow each other. */
 function designEnds({ context }: Joints): Set<string> {
   const out = new Set<string>();
-  for (const design of context.model.model.design_members ?? []) {
+  for (const design of designsOf(context)) {
     const count = new Map<string, number>();
     for (const id of design.members) {
       const member = context.member(id);

@@ -1,26 +1,19 @@
 /** Buckling length of an angle or a tee about any of its axes. */
 
-import type { DesignMember } from "../../../generated/model.ts";
 import { type AngleAxis, inertia } from "../../clauses/anglebuckling.ts";
 import { Ncr } from "../../clauses/flexural.ts";
-import type { Ends } from "../../stability/ends.ts";
 import { asGiven, boundByLowest, bucklingLength, type Length } from "../../stability/lengths.ts";
 import { meetsBetween } from "../buckling/flexuralcheck.ts";
 import { lineForce } from "../buckling/lineforce.ts";
 import type { AngleInput } from "./member.ts";
 
-type Pressed = Pick<AngleInput, "diagram" | "joints" | "sway" | "c" | "e" | "peaks">;
+type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
 
 /** Share of Euler's force from which a mode is the bow between the ends. */
 const OWN_BOW = 0.9;
 
 /** Its length about any axis; about a principal one the longer of those about y-y and z-z, which both have a part in it. */
-export function lengthAbout(
-  { diagram, joints, sway, c, e, peaks: { n } }: Pressed,
-  ends: Ends,
-  member: DesignMember,
-  axis: AngleAxis,
-): Length {
+export function lengthAbout({ diagram, joints, ends, design: member, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis): Length {
   const { line } = diagram;
   const i = inertia(c.p, axis);
   // A mode tells a force, which is then no less about any axis: each length is made of its own E·I. One as high as the weakest axis makes of the length

@@ -37,9 +37,9 @@ const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
 /** What may sway, whatever its section. */
 export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {
   member: CheckMember;
-  design: DesignMember | null;
+  design: DesignMember;
   line: Line;
-  ends: Ends | null;
+  ends: Ends;
   /** What moments about y and z use of its elastic section. */
   elastic: (my: number, mz: number) => number;
 }
@@ -62,7 +62,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
   const leant = (axis: "y" | "z"): boolean => leansBothWays(joints, member, axis);
   const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
-  const ask = second || design === null ? null : passingOf(holder);
+  const ask = second ? null : passingOf(holder);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
     const { n } = peaks;
@@ -88,12 +88,10 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
       isColumn: isColumn(member),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
-      isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
-      isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
+      isTip: (axis) => design[`l_cr_${axis}`] === undefined && tipOf(ends, axis) !== null,
+      isLoose: (axis) => !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
-        design !== null &&
-        ends !== null &&
         hasSwayLengths(
           { member: design, line, ends, n: Math.max(0, n) },
           joints.swayLengths(member.start),
