@@ -106,7 +106,7 @@ def test_every_parameter_that_a_version_contains_is_in_its_description_and_no_ot
     for function, version in versions(resources).items():
         settings = resources[function]["Properties"]
         contained = {name: value for name, value in settings.items() if name not in BESIDE_VERSIONS}
-        described = parameters(resources[version]["Properties"]["Description"], {}) & named
+        described = parameters(resources[version]["Properties"]["Description"], conditions) & named
         assert described == parameters(contained, conditions) & named, function
 
 

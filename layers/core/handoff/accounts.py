@@ -83,7 +83,7 @@ def confirm(account: Account, password: str, address: str) -> str:
     """The hash that matched, or a 403: a credential that leaked is not enough for what cannot be undone."""
     with attempts.password(address, account.email):
         row = storage.get(email_key(account.email))
-        own_hash = row["password_hash"] if row and row["acct"] == account.id else None
+        own_hash: str | None = row["password_hash"] if row and row["acct"] == account.id else None
         if not passwords.verify(own_hash, password) or own_hash is None:
             raise WrongPassword
     return own_hash
