@@ -1,6 +1,7 @@
 /** The analysis alone: a valid model in, everything but its checks out. */
 
 import { distrustOf } from "./analysis/accuracy/reliance.ts";
+import { NOTHING_ASSUMED } from "./analysis/assumptions.ts";
 import type { Analysis } from "./analysis/linear.ts";
 import { analyseParts } from "./analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "./analysis/report.ts";
@@ -18,6 +19,7 @@ import type { Frame } from "./model/frame.ts";
 import type { SectionLibrary } from "./model/section.ts";
 import type { Abortable, OnProgress, Progress } from "./progress.ts";
 import { RESULTS_VERSION, type Results } from "./results/index.ts";
+import { settle } from "./settling.ts";
 import { VERSION } from "./version.ts";
 
 export { isBalanced } from "./analysis/balance.ts";
@@ -33,6 +35,7 @@ export { endsOf, stations } from "./diagrams/stations.ts";
 export { SolveError } from "./error.ts";
 export * from "./results/index.ts";
 export { openLibrary } from "./sections/library.ts";
+export { settle } from "./settling.ts";
 
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */
@@ -75,15 +78,18 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
 export function* analysedInStages(model: Model, options: SolveOptions = {}, begun?: Begun): Generator<Analysed, Analysed> {
   const { warnings = [] } = options;
   const work = begun ?? begin(model, options);
-  const { read, linear, states, progress, outcomes } = work;
+  for (const _ of settle(work)) work.progress.goOn();
+  const { read, linear, states, progress, outcomes, analysis } = work;
   const { frame, loads, combinations } = read;
   combinations.forEach((_, at) => outcomes[at] ?? combine(work, at));
   const results = staticResults(model, read, linear, states, outcomes);
+  results.stability.push(...work.stability);
+  results.assumptions = work.assumptions;
   results.summary = concluded(model, results, warnings).summary;
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;
   const share = (awaited: Awaited): void => void (found.awaited = awaited);
-  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results, share)) {
+  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes, analysis }, read.requests, progress, results, share)) {
     yield found;
     progress.goOn();
   }
@@ -123,6 +129,7 @@ function staticResults(
     })),
     envelopes: [],
     imperfections,
+    assumptions: NOTHING_ASSUMED,
     stability: [],
     buckling: [],
     modal: null,

@@ -11,9 +11,14 @@ import { type BeamCase, beamContext, SHELL, tabulated } from "../checks/fake.ts"
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
 const printed = (...checks: CheckResult[]): string[] =>
-  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [], warnings: [] } as unknown as Results).text.split(
-    "\n",
-  );
+  checksSaid({
+    checks,
+    summary: NOTHING_CHECKED,
+    stability: [],
+    assumptions: { said: [] },
+    load_combinations: [],
+    warnings: [],
+  } as unknown as Results).text.split("\n");
 
 it("writes a utilisation that is not wholly verified as the least it can be", () => {
   expect(printed(checked(beam))[0]).toMatch(/^pass {11}0\.\d{3} {2}/);
@@ -47,7 +52,14 @@ it("prints what the analysis warns of, alike ones once, and none that the verdic
     ...["58.3", "76.0", "80.0", "81.1"].map((times, at) => without(`C${at + 1}`, times)),
   ];
   const summary = { ...NOTHING_CHECKED, sentence: "No verdict: it moves by 28.9 m" };
-  const { text } = checksSaid({ checks: [], summary, stability: [], load_combinations: [], warnings } as unknown as Results);
+  const { text } = checksSaid({
+    checks: [],
+    summary,
+    stability: [],
+    assumptions: { said: [] },
+    load_combinations: [],
+    warnings,
+  } as unknown as Results);
   expect(text.split("\n").filter((line) => line.startsWith("warning: "))).toEqual([
     "warning: 'C1' has no results: the load is 58.3 times the critical load (3 more alike: 'C2', 'C3', 'C4')",
   ]);

@@ -8,6 +8,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { CombinationResults, Results, SetResults } from "../../results/index.ts";
 import { leansByTurning } from "../stability/bothways.ts";
 import type { AngleRun } from "./angles/angles.ts";
+import { assumedIn } from "./assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "./context.ts";
 import { imposedMovements } from "./forces/imposed.ts";
 import { MemberDiagram } from "./forces/memberdiagram.ts";
@@ -28,14 +29,22 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   let lacking: (Lacking | null)[] | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
+  const assumed = assumedIn(model, results.assumptions);
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(model), verifiedMembers(model, frame, results)),
+    assumed,
+    stability: modesOf(
+      results.stability,
+      frame,
+      model.model.design_members,
+      leansByTurning(assumed),
+      verifiedMembers(model, frame, results),
+    ),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed, idle_members: idle } = set;
-      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), idle }];
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],

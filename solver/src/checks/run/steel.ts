@@ -40,7 +40,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
 class SteelRun {
   readonly annex: Annex;
-  /** The analysis is of second order; and in which directions the model leans the structure itself. */
+  /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
   private readonly second: boolean;
   private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
@@ -54,11 +54,11 @@ class SteelRun {
     private readonly joints: Joints,
   ) {
     this.annex = context.model.settings?.national_annex ?? "none";
-    const { order, imperfections } = context.model.analysis?.options ?? {};
-    this.second = order === "second";
-    this.directions = imperfections?.directions ?? null;
+    const { counted, directions, second } = joints.assumed;
+    this.second = counted;
+    this.directions = directions;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
-    this.resolve = capacitiesFor(asked, this.annex, this.second);
+    this.resolve = capacitiesFor(asked, this.annex, second);
     this.buckling = new Combinations(joints, this.annex);
   }
 

@@ -75,7 +75,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
   const questions = allQuestions(found, sheared, pushed, lean.asked);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
-  const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
+  const sags = sagging(subject.line, first.capacity.p, material, states, joints.assumed.second);
   const slack = slackened(
     target.members,
     states.map(({ combination }) => combination),

@@ -46,7 +46,7 @@ interface Way {
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
 export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
-  if (!part || limit_state === "SLS") return null;
+  if (!part || limit_state === "SLS" || joints.assumed.automatic) return null;
   if (part.question === undefined) part.question = questionOf(part, joints);
   return part.question;
 }

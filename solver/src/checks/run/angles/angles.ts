@@ -63,8 +63,8 @@ export function angleRun(
   joints: Joints,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
-  const second = context.model.analysis?.options?.order === "second";
-  const run: Run = { context, check, joints, second };
+  const { counted, second } = joints.assumed;
+  const run: Run = { context, check, joints, second: counted };
   const lowered = loweredFactors(check, annex, second);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {

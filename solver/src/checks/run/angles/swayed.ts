@@ -44,8 +44,8 @@ export function swayedOf(
 }
 
 /** What the structure's modes say of it in every combination; a verification of them is kept. */
-export function swayingIn({ context, joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
-  const directions = context.model.analysis?.options?.imperfections?.directions ?? null;
+export function swayingIn({ joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
+  const { directions } = joints.assumed;
   const swaying = swayingOf(swayed, states, { joints, second, directions });
   for (const [i, { combination }] of states.entries()) {
     const found = swayCheck(swaying[i] as SwayInput);

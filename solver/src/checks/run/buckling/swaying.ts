@@ -31,8 +31,7 @@ interface Analysed {
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 /** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
-const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
-  leans && !context.model.analysis?.options?.imperfections?.among_loads ? waving : null;
+const waveOf = ({ waving }: Sway, { leans, assumed }: Joints): number | null => (leans && !assumed.among_loads ? waving : null);
 
 /** What may sway, whatever its section. */
 export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {
@@ -59,7 +58,7 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const { member, design, line, ends, turned, p, e, squash, used, most, elastic } = swayed;
   const { joints, second, directions } = how;
   const leans = directions !== null;
-  const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
+  const straight = joints.leans && !joints.assumed.bow;
   const leant = (axis: "y" | "z"): boolean => leansBothWays(joints, member, axis);
   const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
   const ask = second ? null : passingOf(holder);
