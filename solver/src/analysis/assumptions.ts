@@ -1,9 +1,9 @@
 /** First or second order for each combination, and the ways in which it leans: EN 1993-1-1 5.2.1(3), 5.3.2. */
 
-import { some } from "../counts.ts";
 import type { Combination } from "../model/combinations.ts";
+import { some } from "../results/counts.ts";
 import type { AnalysisAssumptions, CombinationAssumptions, ImperfectionResults, Stability } from "../results/index.ts";
-import { FIRST_ORDER } from "./stability/sway.ts";
+import { FIRST_ORDER } from "./buckling/sway.ts";
 
 type Axis = "x" | "y";
 const AXES: readonly Axis[] = ["x", "y"];

@@ -1,7 +1,7 @@
 /** Where the model leaves the order out: first or second order and leans, combination by combination, by EN 1993-1-1 5.2.1(3) and 5.3.2. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { model, type Parts, SECTION, STEEL, support } from "../building.ts";
 
 const H = 4;
