@@ -27,11 +27,11 @@ export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
 export { swayFactor } from "../analysis/buckling/swayfactor.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
-export { summarise } from "../checks/verdict/result.ts";
 export * from "../diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "../diagrams/reach.ts";
 export { endsOf, stations } from "../diagrams/stations.ts";
 export { openLibrary } from "../model/sections/library.ts";
+export { summarise } from "../results/checks.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
 export { type Begun, begin, hasShearDeformation } from "./begun.ts";
