@@ -129,7 +129,14 @@ def decked(density: float = 7850, **load: float) -> Edit:
 
     def edit(model: Model) -> None:
         bay = model["model"]["load_cases"][0]["area_loads"][0]["nodes"]
-        deck = {"id": "deck", "type": "other", "e": 2.1e11, "g": 8.1e10, "density": density, "thermal_expansion": 1.2e-5}
+        deck = {
+            "id": "deck",
+            "type": "other",
+            "e": 2.1e11,
+            "g": 8.1e10,
+            "density": density,
+            "thermal_expansion": 1.2e-5,
+        }
         model["model"]["materials"].append(deck)
         model["model"]["plates"] = [{"id": "deck", "nodes": bay, "thickness": 0.01, "material": "deck"}]
         model["model"]["load_cases"][0]["plate_loads"] = [{"plate": "deck", "axes": "global", **load}]
