@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ExplicitSection } from "handoff-solver";
 import type { Plugin } from "vite";
 import { resolveSection } from "../solver/src/model/section.ts";
-import { openLibrary, type SectionLibrary } from "../solver/src/sections/library.ts";
+import { openLibrary, type SectionLibrary } from "../solver/src/model/sections/library.ts";
 
 const MODULE = "virtual:first-sections";
 const FAMILY = "IPE";

@@ -26,14 +26,20 @@ const beside = {
 const inside = {
   name: "inside",
   setup({ onResolve }) {
-    const files = { "handoff-solver/validate": "offline/validation/index", "handoff-solver/plain": "model/plain" };
+    const files = { "handoff-solver/validate": "model/validation/index", "handoff-solver/plain": "model/plain" };
     onResolve({ filter: /^handoff-solver/ }, ({ path }) => ({
-      path: `${ROOT}solver/src/${files[path] ?? path.split("/")[1] ?? "index"}.ts`,
+      path: `${ROOT}solver/src/${files[path] ?? `api/${path.split("/")[1] ?? "index"}`}.ts`,
     }));
   },
 };
 /** but a report solves and validates, for which the whole solver is there: its own script, run before. */
-const { metafile } = await build({ ...common, entryPoints: [`${ROOT}solver/src/script.ts`], format: "esm", write: false, metafile: true });
+const { metafile } = await build({
+  ...common,
+  entryPoints: [`${ROOT}solver/src/api/script.ts`],
+  format: "esm",
+  write: false,
+  metafile: true,
+});
 const [{ exports: given }] = Object.values(metafile.outputs);
 const before = {
   name: "before",

@@ -2,8 +2,8 @@
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
-import { parkedSaid } from "../src/command/index.ts";
-import type { Issue } from "../src/offline/index.ts";
+import { parkedSaid } from "../src/api/command/index.ts";
+import type { Issue } from "../src/model/offline/index.ts";
 import { readModel } from "./commands.ts";
 import * as credentials from "./credentials.ts";
 import { said } from "./description.ts";

@@ -2,20 +2,22 @@
 
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { type AuthoredModel, plainModel } from "../src/authoring.ts";
-import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
-import type { Model, Results } from "../src/index.ts";
+import { type AuthoredModel, plainModel } from "../src/api/authoring.ts";
+import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/api/checking.ts";
+import type { Model, Results } from "../src/api/index.ts";
 import {
   handFor,
   handsFor,
   type Outcome,
   type StabilityTask,
   type StateTask,
+  settlingHandsFor,
+  sharedSettling,
   sharedStages,
   sharedStates,
   stateHandsFor,
-} from "../src/sharing.ts";
-import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/statics.ts";
+} from "../src/api/sharing.ts";
+import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/api/statics.ts";
 
 /** To a thread: what it needs to know, then one task after another. */
 type Sent = Parcel | Begun["solvable"] | Analysed["frame"];
@@ -33,6 +35,11 @@ export async function solveInThreads(model: AuthoredModel, { threads, onBatch, .
 /** Load cases by this thread, what follows with others where that gains. */
 async function analysedBy(count: number, model: Model, options: SolveOptions): Promise<Analysed> {
   const begun = begin(model, options);
+  await withThreads((open) =>
+    toTheEnd(
+      sharedSettling(begun, open<StabilityTask, Results["stability"][number]>(settlingHandsFor(begun, count), begun.solvable.frame)),
+    ),
+  );
   await withThreads((open) => toTheEnd(sharedStates(begun, open<StateTask, Outcome>(stateHandsFor(begun, count), begun.solvable))));
   const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();

@@ -1,6 +1,6 @@
 /** Small models for tests, in the model format, with everything not under test given a harmless value. */
 
-import type { Model } from "../src/index.ts";
+import type { Model } from "../src/api/index.ts";
 
 type Any = Record<string, unknown>;
 export const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
@@ -46,7 +46,8 @@ export function model(parts: Parts): Model {
       load_cases: parts.cases ?? [{ id: "L", nature: "other", self_weight: 0, ...parts.loads }],
       load_combinations: parts.combinations ?? [],
     },
-    analysis: { ...(parts.options ? { options: parts.options } : {}), ...parts.analysis },
+    // Mechanics are those of first order; `order: undefined` leaves it to the structure, as an absent one does.
+    analysis: { options: { order: "first", ...parts.options }, ...parts.analysis },
   } as unknown as Model;
 }
 

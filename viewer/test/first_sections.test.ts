@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Model, solve } from "handoff-solver";
 import { expect, it } from "vitest";
-import { openLibrary } from "../../solver/src/sections/library.ts";
+import { openLibrary } from "../../solver/src/model/sections/library.ts";
 import { firstSections } from "../library.plugin.ts";
 import { beamModel, byName } from "../src/site/home/beam.ts";
 

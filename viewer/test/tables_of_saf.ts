@@ -1,6 +1,6 @@
 /** A SAF workbook by hand, as saf.guide describes it, for tests to change. */
 import { readFileSync } from "node:fs";
-import { openLibrary } from "../../solver/src/sections/whole.ts";
+import { openLibrary } from "../../solver/src/model/sections/whole.ts";
 import type { Conversion } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
 import { type Table, writtenWorkbook } from "../src/exchange/saf/workbook.ts";

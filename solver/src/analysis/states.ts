@@ -1,20 +1,20 @@
 /** One state per load case and combination: linear ones superpose, others are found each on its own load. */
 
-import { type SetFailureCode, SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { Progress } from "../progress.ts";
+import { type SetFailureCode, SolveError } from "../results/error.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
+import type { Progress } from "../results/progress.ts";
 import { tried } from "./failure.ts";
 import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
-import { OneWay, released } from "./oneway/active.ts";
-import { findAlike } from "./oneway/alike.ts";
-import { lostSaid, withoutLost } from "./oneway/lost.ts";
-import { cycle, type Found, findState, type Trial } from "./oneway/oneway.ts";
-import { sideways } from "./oneway/sideways.ts";
+import { OneWay, released } from "./one_way/active.ts";
+import { findAlike } from "./one_way/alike.ts";
+import { lostSaid, withoutLost } from "./one_way/lost.ts";
+import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
+import { sideways } from "./one_way/sideways.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
@@ -46,7 +46,8 @@ export interface Solvable {
   loads: CaseLoads[];
   cases: Analysis["cases"];
   held: Analysis["held"];
-  order: "first" | "second" | undefined;
+  /** Some combination is solved to second order. */
+  second: boolean;
 }
 
 export class States {
@@ -58,10 +59,10 @@ export class States {
     private readonly solvable: Solvable,
     private readonly progress: Progress,
   ) {
-    const { frame, order } = solvable;
+    const { frame, second } = solvable;
     this.oneWay = new OneWay(frame);
     this.stages = new Kept(frame.memberIds.length);
-    this.second = order === "second" ? new SecondOrder(frame) : undefined;
+    this.second = second ? new SecondOrder(frame) : undefined;
   }
 
   /** Whether load cases do not add up, so that each combination is solved by itself. */
@@ -74,11 +75,11 @@ export class States {
     return this.attempt(() => this.find(this.solvable.cases[i]!, () => this.solvable.loads[i]!, false));
   }
 
-  ofCombination({ id, terms }: Combination): Outcome {
+  ofCombination({ id, terms, order }: Combination): Outcome {
     return this.attempt(() => {
       const { cases, loads } = this.solvable;
       const linear = superpose(terms, cases);
-      return this.find(linear, () => combinedLoads(id, terms, loads), this.second !== undefined);
+      return this.find(linear, () => combinedLoads(id, terms, loads), order === 2);
     });
   }
 

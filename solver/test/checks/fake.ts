@@ -1,11 +1,11 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
-import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
+import { angleRun } from "../../src/checks/angles/angles.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import { angleRun } from "../../src/checks/run/angles/angles.ts";
-import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
-import type { CheckResult, Verification } from "../../src/checks/run/verdict/result.ts";
+import type { CheckResult, Verification } from "../../src/checks/verdict/result.ts";
+import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
+import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/topology/context.ts";
 import tables from "./data/sections.json" with { type: "json" };
 
 const { sections } = tables;
@@ -33,6 +33,14 @@ export interface BeamCase {
   check?: Partial<SteelCheck>;
   annex?: Annex;
 }
+
+/** A tube beyond class 3, which EN 1993-1-6 has to verify. */
+export const SHELL: BeamCase = {
+  section: mm("CHS", "chs", { d: 500, t: 4, A: 6233, Iy: 192e6, Iz: 192e6, It: 384e6 }, "hot_finished"),
+  length: 10,
+  q: 1e3,
+  n: -1e3,
+};
 
 const S235: Material = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 };
 
