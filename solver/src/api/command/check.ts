@@ -6,12 +6,7 @@ import { InvalidModel, judgedModel } from "../../model/offline/valid.ts";
 import type { SectionLibrary } from "../../model/sections/library.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
-<<<<<<< HEAD:solver/src/command/check.ts
-import { InvalidModel, judgedModel } from "../valid.ts";
 import { besideOpen, checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
-=======
-import { checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
->>>>>>> main:solver/src/api/command/check.ts
 import { exitOfError } from "./exit.ts";
 
 /** Where there are no numbers, lines are left to the error and its message; JSON has it, with every error of a model that is not valid. */

@@ -1,6 +1,5 @@
 /** What `handoff check` says of a whole model, in lines and as JSON. */
 
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSaid } from "../../../src/api/command/check.ts";
 import { EXIT } from "../../../src/api/command/exit.ts";
@@ -49,14 +48,6 @@ it("prints what validation warns of and the verdict does not hang on, in lines a
   expect(lines.filter((line) => line.includes("'stray'"))).toHaveLength(1);
   expect(lines).toContainEqual(expect.stringMatching(/^warning: model\.load_cases\[1\]: .*'LC2'/));
   expect(spoken(strayed).said.warnings).toEqual(lines.map((line) => line.replace("warning: ", "")));
-});
-
-it("asks each question of a check once", () => {
-  const frame = JSON.parse(readFileSync(new URL("../../../schemas/examples/braced-frame.json", import.meta.url), "utf8"));
-  delete frame.analysis.options;
-  const { checks } = spoken(frame).said as { checks: { open: string[]; warnings: string[] }[] };
-  expect(checks.flatMap(({ open }) => open)).not.toEqual([]);
-  for (const { open, warnings } of checks) expect(new Set([...open, ...warnings]).size).toBe(open.length + warnings.length);
 });
 
 it("has every error of a model that is not valid, and why one has no numbers", () => {

@@ -1,16 +1,10 @@
 /** Short forms written out together: the model given is never changed, and what is made is plain. */
 
 import { expect, test } from "vitest";
-<<<<<<< HEAD:solver/test/model/authored.test.ts
-import { solve } from "../../src/index.ts";
-import { plainModel } from "../../src/model/authored.ts";
-import { isPlain } from "../../src/model/plain.ts";
-import { beam, type Damage } from "../building.ts";
-=======
+import { solve } from "../../../src/api/index.ts";
 import { plainModel } from "../../../src/model/authoring/authored.ts";
 import { isPlain } from "../../../src/model/plain.ts";
 import { beam, type Damage } from "../../building.ts";
->>>>>>> main:solver/test/model/authoring/authored.test.ts
 
 const every: Damage = (d) => {
   d.model.materials[0] = { id: "steel", library: "S355" };
