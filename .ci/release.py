@@ -62,7 +62,7 @@ def write_version(version: str) -> None:
     """The version stands in limits.json; manifests repeat it because their tools cannot read that file."""
     limits = ROOT / "schemas/limits.json"
     former = json.loads(limits.read_text("utf-8"))["version"]
-    for path in (limits, *(ROOT / name for name in TEXTS), ROOT / "solver/src/version.ts"):
+    for path in (limits, *(ROOT / name for name in TEXTS), ROOT / "solver/src/api/version.ts"):
         put(path, f'"{former}"', f'"{version}"', 1)
     for folder in PACKAGES:
         package = ROOT / folder / "package.json"

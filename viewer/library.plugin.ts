@@ -1,7 +1,7 @@
 /** What the build takes from the section library: its names for the service, and a few sections for the first page. */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { openLibrary } from "../solver/src/sections/library.ts";
+import { openLibrary } from "../solver/src/model/sections/library.ts";
 
 const MODULE = "virtual:first-sections";
 const FAMILY = "IPE";

@@ -33,7 +33,13 @@ const inside = {
   },
 };
 /** but a report solves and validates, for which the whole solver is there: its own script, run before. */
-const { metafile } = await build({ ...common, entryPoints: [`${ROOT}solver/src/script.ts`], format: "esm", write: false, metafile: true });
+const { metafile } = await build({
+  ...common,
+  entryPoints: [`${ROOT}solver/src/api/script.ts`],
+  format: "esm",
+  write: false,
+  metafile: true,
+});
 const [{ exports: given }] = Object.values(metafile.outputs);
 const before = {
   name: "before",

@@ -1,9 +1,9 @@
 /** What the command does where it runs: no network, no account. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { checkSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/command/index.ts";
-import { type Results, solve } from "../src/index.ts";
-import { documentOf, InvalidModel, judgedModel, library, parseOnce, validate } from "../src/offline/index.ts";
+import { checkSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/api/command/index.ts";
+import { type Results, solve } from "../src/api/index.ts";
+import { documentOf, InvalidModel, judgedModel, library, parseOnce, validate } from "../src/model/offline/index.ts";
 import { csv } from "./csv.ts";
 import { said } from "./description.ts";
 import type { Options } from "./options.ts";

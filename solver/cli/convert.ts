@@ -1,8 +1,8 @@
 /** Models for other programs, and theirs as ours; what reads and writes them is loaded only on use. */
 
-import { plainModel } from "../src/authoring.ts";
-import type { AuthoredModel } from "../src/index.ts";
-import { library, validModel } from "../src/offline/index.ts";
+import { plainModel } from "../src/api/authoring.ts";
+import type { AuthoredModel } from "../src/api/index.ts";
+import { library, validModel } from "../src/model/offline/index.ts";
 import { decoded, isWorkbook, judged, parsed, readBytes, written } from "./commands.ts";
 import { said } from "./description.ts";
 import { type Options, UsageError } from "./options.ts";

@@ -1,6 +1,6 @@
 /** The commands as `commands.json` describes them, and what they say, for this command and for the Python package's. */
 
-import { filled, type Words } from "../src/counts.ts";
+import { filled, type Words } from "../src/results/counts.ts";
 import description from "./commands.json" with { type: "json" };
 
 export interface Option {

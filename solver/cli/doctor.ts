@@ -1,7 +1,7 @@
 /** Whether everything that the command needs is here. */
 
-import { doctorSaid, EXIT } from "../src/command/index.ts";
-import { library } from "../src/offline/index.ts";
+import { doctorSaid, EXIT } from "../src/api/command/index.ts";
+import { library } from "../src/model/offline/index.ts";
 import * as credentials from "./credentials.ts";
 import { said } from "./description.ts";
 import { accountOf } from "./service.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `handoff` command: what `commands.json` describes. */
 
-import { EXIT, exitOfError, printable } from "../src/command/index.ts";
+import { EXIT, exitOfError, printable } from "../src/api/command/index.ts";
 import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
 import { convert } from "./convert.ts";
 import { said } from "./description.ts";

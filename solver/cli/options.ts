@@ -1,7 +1,7 @@
 /** The words of the command line. */
 
 import { parseArgs } from "node:util";
-import { VERSION } from "../src/index.ts";
+import { VERSION } from "../src/api/index.ts";
 import { ABOUT, COMMANDS, type Command, EXITS, optionsOf } from "./description.ts";
 import { TABLES } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 /** The report; the code for it is loaded only on use. */
 
 import { createHash } from "node:crypto";
-import { plainModel } from "../src/authoring.ts";
-import type { Model } from "../src/index.ts";
-import { judgedModel, library } from "../src/offline/index.ts";
-import { linkText } from "../src/offline/linktext.ts";
+import { plainModel } from "../src/api/authoring.ts";
+import type { Model } from "../src/api/index.ts";
+import { judgedModel, library } from "../src/model/offline/index.ts";
+import { linkText } from "../src/model/offline/linktext.ts";
 import { parsed, readText, written } from "./commands.ts";
 import type { Options } from "./options.ts";
 

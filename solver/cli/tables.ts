@@ -1,6 +1,6 @@
 /** Results as flat rows: one list of plain objects per table, for CSV files and data frames. */
 
-import { allPlateValues, DIRECTIONS, FORCES, PLATE_FORCES, type Results } from "../src/index.ts";
+import { allPlateValues, DIRECTIONS, FORCES, PLATE_FORCES, type Results } from "../src/api/index.ts";
 
 export type Row = Record<string, unknown>;
 type SetResults = Results["load_cases"][number] | Results["load_combinations"][number];

@@ -2,9 +2,9 @@
 
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { type AuthoredModel, plainModel } from "../src/authoring.ts";
-import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/checking.ts";
-import type { Model, Results } from "../src/index.ts";
+import { type AuthoredModel, plainModel } from "../src/api/authoring.ts";
+import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/api/checking.ts";
+import type { Model, Results } from "../src/api/index.ts";
 import {
   handFor,
   handsFor,
@@ -14,8 +14,8 @@ import {
   sharedStages,
   sharedStates,
   stateHandsFor,
-} from "../src/sharing.ts";
-import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/statics.ts";
+} from "../src/api/sharing.ts";
+import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/api/statics.ts";
 
 /** To a thread: what it needs to know, then one task after another. */
 type Sent = Parcel | Begun["solvable"] | Analysed["frame"];

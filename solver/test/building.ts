@@ -1,6 +1,6 @@
 /** Small models for tests, in the model format, with everything not under test given a harmless value. */
 
-import type { Model } from "../src/index.ts";
+import type { Model } from "../src/api/index.ts";
 
 type Any = Record<string, unknown>;
 export const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;

@@ -1,8 +1,8 @@
 /** The examples that speak in short forms pass their checks: they are meant to be copied. */
 
 import { expect, test } from "vitest";
-import { type Results, solve } from "../src/index.ts";
-import { library } from "../src/sections/included.ts";
+import { type Results, solve } from "../src/api/index.ts";
+import { library } from "../src/model/sections/included.ts";
 import { example } from "./examples.ts";
 
 const SOLVED = { "office-floor": solved("office-floor"), canopy: solved("canopy") };

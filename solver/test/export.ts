@@ -1,6 +1,6 @@
 /** Prints random frames with their results, one JSON line each, for comparison with programs in other languages. */
 
-import { type Model, solve } from "../src/index.ts";
+import { type Model, solve } from "../src/api/index.ts";
 import { randomFrame } from "./frames.ts";
 
 const [from, to] = process.argv.slice(2).map(Number) as [number, number];

@@ -1,6 +1,6 @@
 /** Fingerprints of a few random frames and slabs, to compare one engine with another. */
 
-import { displacementFingerprint, solve } from "../src/index.ts";
+import { displacementFingerprint, solve } from "../src/api/index.ts";
 import { randomFrame } from "./frames.ts";
 import { close, slab } from "./slabs.ts";
 

@@ -1,6 +1,6 @@
 /** Random stable frames with everything the format offers: hinges, springs, offsets, rotations, all kinds of load. */
 
-import type { Model } from "../src/index.ts";
+import type { Model } from "../src/api/index.ts";
 import { hinge, model, random, support } from "./building.ts";
 
 type Any = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { generate, generateAnswers } from "../scripts/types.mjs";
-import { displacementFingerprint, solve } from "../src/index.ts";
+import { displacementFingerprint, solve } from "../src/api/index.ts";
 import { randomFrame } from "./frames.ts";
 
 const root = new URL("../", import.meta.url).pathname;

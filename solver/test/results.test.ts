@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { solve, VERSION } from "../src/index.ts";
+import { solve, VERSION } from "../src/api/index.ts";
 import { model, support } from "./building.ts";
 import { slabs } from "./fingerprint.ts";
 import { randomFrame } from "./frames.ts";

@@ -1,7 +1,7 @@
 /** Meshes of plates as models: mapped grids of quads or triangles, in the model format. */
 
 import { expect } from "vitest";
-import type { Model, Results } from "../src/index.ts";
+import type { Model, Results } from "../src/api/index.ts";
 import { DIRECTIONS } from "./building.ts";
 
 type Any = Record<string, unknown>;

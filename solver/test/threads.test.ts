@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { solveInThreads } from "../cli/threads.ts";
-import { type Model, openLibrary, solve } from "../src/index.ts";
-import { handsFor, stateHandsFor } from "../src/sharing.ts";
-import { analysed, analysedInStages, begin } from "../src/statics.ts";
+import { type Model, openLibrary, solve } from "../src/api/index.ts";
+import { handsFor, stateHandsFor } from "../src/api/sharing.ts";
+import { analysed, analysedInStages, begin } from "../src/api/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const model = read("../../schemas/examples/portal-frame.json") as Model;

@@ -53,7 +53,7 @@ def project() -> set[str]:
 
 @pytest.fixture(scope="module")
 def ends() -> set[str]:
-    """Every path, and every end of one: documents name `run/target.ts` and mean `solver/src/checks/run/target.ts`."""
+    """Every path, and every end of one: documents name `run/target.ts` and mean `solver/src/checks/target.ts`."""
     parts = (path.split("/") for path in project())
     return set(chain.from_iterable(("/".join(part[at:]) for at in range(len(part))) for part in parts))
 

@@ -32,7 +32,7 @@ def exported(tmp_path_factory):
 @pytest.fixture(scope="module")
 def reader(exported):
     path = exported.with_name("sections.mjs")
-    bundler = [str(ROOT / "node_modules/.bin/esbuild"), str(ROOT / "solver/src/sections/whole.ts")]
+    bundler = [str(ROOT / "node_modules/.bin/esbuild"), str(ROOT / "solver/src/model/sections/whole.ts")]
     subprocess.run([*bundler, f"--outfile={path}", "--bundle", "--format=esm", "--log-level=warning"], check=True)
     return path
 

@@ -1,6 +1,6 @@
 /** The section library as tables that read without a script, one page a family. */
 import { readFileSync } from "node:fs";
-import { openLibrary, type SectionFamily } from "../../solver/src/sections/library.ts";
+import { openLibrary, type SectionFamily } from "../../solver/src/model/sections/library.ts";
 import { tag } from "../src/controls/markup.ts";
 import { measure } from "../src/format/units.ts";
 import { PROPERTIES } from "../src/site/sections/property.ts";

@@ -1,7 +1,7 @@
 /** Sections are found by families, by names however they are spelt, and by ranges. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { openLibrary } from "../../solver/src/sections/library.ts";
+import { openLibrary } from "../../solver/src/model/sections/library.ts";
 import { ALL, familiesOf, findNames, withinRanges } from "../src/site/sections/catalogue.ts";
 import { PROPERTIES } from "../src/site/sections/property.ts";
 import { csvOf } from "../src/site/sections/table.ts";

@@ -39,7 +39,7 @@ test.each(["portal-frame", "office-floor", "plate-on-beams"])(
   "no words of %s lie on one another or leave the sheet",
   { timeout: 60_000 },
   async (name) => {
-    const { plainModel } = await import("../../solver/src/model/authored.ts");
+    const { plainModel } = await import("../../solver/src/model/authoring/authored.ts");
     const figures = (await drawn(plainModel(read(name)))).filter((one) => one.includes("<svg"));
     expect(figures).toHaveLength(4);
     for (const figure of figures) {
@@ -58,7 +58,7 @@ test("words are of 6 points and more on paper, where 6 points are 2.117 mm", asy
   const css = readFileSync(new URL("../src/styles/paper.css", import.meta.url), "utf8");
   const most = Number(/\.result svg \{\s*max-height: (\d+)mm/.exec(css)![1]);
   for (const name of ["portal-frame", "building-frame"]) {
-    const { plainModel } = await import("../../solver/src/model/authored.ts");
+    const { plainModel } = await import("../../solver/src/model/authoring/authored.ts");
     for (const figure of (await drawn(plainModel(read(name)))).slice(0, 3)) {
       const height = Number(/viewBox="0 0 \d+ (\d+)"/.exec(figure)![1]);
       const least = Math.min(...[...figure.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size)));

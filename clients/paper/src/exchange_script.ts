@@ -1,7 +1,7 @@
 /** The same as one classic script for a bare engine, which is given the parts of a workbook and packs them itself. */
 
 import type { AuthoredModel, SectionLibrary } from "handoff-solver";
-import { openLibrary } from "../../../solver/src/sections/library.ts";
+import { openLibrary } from "../../../solver/src/model/sections/library.ts";
 import { type Conversion, type Entry, told } from "../../../viewer/src/exchange/conversion.ts";
 import { readFers } from "../../../viewer/src/exchange/fers.ts";
 import { type PyniteFacts, readPynite } from "../../../viewer/src/exchange/pynite.ts";

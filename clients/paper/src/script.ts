@@ -2,7 +2,7 @@
 
 import type { SectionLibrary } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
-import { judgedModel, validModel } from "../../../solver/src/valid.ts";
+import { judgedModel, validModel } from "../../../solver/src/model/offline/valid.ts";
 import { type Converted, converted, type Format } from "./convert.ts";
 import { type Form, reportHtml } from "./report.ts";
 

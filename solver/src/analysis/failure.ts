@@ -1,6 +1,6 @@
 /** A part of the analysis that fails alone, and lets the rest stand. */
 
-import { type SetFailureCode, SolveError } from "../error.ts";
+import { type SetFailureCode, SolveError } from "../results/error.ts";
 import type { PartFailure } from "../results/index.ts";
 
 /** A part's own failure; anything else concerns the whole. */

@@ -2,14 +2,14 @@
 
 import type { Elements } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
-import type { Following } from "../model/imperfections.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { Progress } from "../progress.ts";
+import type { Kernel } from "../numerics/kernel.ts";
+import type { Progress } from "../results/progress.ts";
 import { type Accuracy, worseOf } from "./accuracy/accuracy.ts";
+import type { Following } from "./imperfections/imperfections.ts";
 import { Stage } from "./stage.ts";
 import type { LinearState } from "./superposition.ts";
-import type { Kernel } from "./system/kernel.ts";
-import type { Held } from "./system/system.ts";
+import type { Held } from "./system.ts";
 
 export interface Analysis {
   elements: Elements;

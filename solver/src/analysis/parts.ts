@@ -1,22 +1,22 @@
 /** What stands beside the static results, each part with its own reason where it fails: stability, buckling, vibration. */
 
-import { SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import type { Requests } from "../model/requests.ts";
-import type { Progress } from "../progress.ts";
+import { SolveError } from "../results/error.ts";
 import type { BucklingResults, ModalResults, Results } from "../results/index.ts";
+import type { Progress } from "../results/progress.ts";
+import { Awaited } from "./buckling/awaited.ts";
+import { type Pressing, tautened } from "./buckling/pressing.ts";
+import { StabilityAnalysis } from "./buckling/stability.ts";
+import { slackOf } from "./buckling/taut.ts";
 import { failureOf } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
-import { vibrate } from "./modes/modal.ts";
-import { stretches } from "./oneway/active.ts";
-import { Awaited } from "./stability/awaited.ts";
-import { type Pressing, tautened } from "./stability/pressing.ts";
-import { StabilityAnalysis } from "./stability/stability.ts";
-import { slackOf } from "./stability/taut.ts";
+import { stretches } from "./one_way/active.ts";
 import type { Outcome } from "./states.ts";
 import { superpose } from "./superposition.ts";
+import { vibrate } from "./vibration/modal.ts";
 
 export interface Solution {
   frame: Frame;

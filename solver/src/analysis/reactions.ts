@@ -3,8 +3,8 @@
 import type { Fixity } from "../elements/fixity.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
+import { largest, largestOf } from "../numerics/largest.ts";
 import type { Equilibrium } from "../results/index.ts";
-import { largest, largestOf } from "./largest.ts";
 
 /**
  * Sums of forces and of moments about the global origin, with the size of what takes part: loads, reactions and the forces

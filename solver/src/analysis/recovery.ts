@@ -1,10 +1,10 @@
 /** From loads to the right-hand side, and from displacements back to member forces and reactions. */
 
+import { endMovements } from "../diagrams/movements.ts";
 import type { Fixity } from "../elements/fixity.ts";
 import { hingeMovements } from "../elements/hinge.ts";
 import type { Elements } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
-import { endMovements } from "./movements.ts";
 
 /** Forces of one load case before and after the solve. */
 export interface Recovered {

@@ -1,9 +1,10 @@
 /** An analysis as results: the tables of members, cases and combinations, and how well the system was conditioned. */
 
 import type { ExtremaScanner } from "../diagrams/extrema.ts";
-import { SolveError } from "../error.ts";
-import type { ChainPiece } from "../model/chains.ts";
+import type { ChainPiece } from "../model/authoring/chains.ts";
 import type { Frame } from "../model/frame.ts";
+import { largest } from "../numerics/largest.ts";
+import { SolveError } from "../results/error.ts";
 import {
   type Conditioning,
   DIRECTIONS,
@@ -16,7 +17,6 @@ import {
   type Statistics,
 } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
-import { largest } from "./largest.ts";
 import type { Analysis } from "./linear.ts";
 import { mainAxis } from "./mechanisms/instability.ts";
 import { equilibriumOf } from "./reactions.ts";

@@ -3,23 +3,23 @@
 import { spanLoads } from "../diagrams/spans.ts";
 import { type Fixity, fixityOf } from "../elements/fixity.ts";
 import { buildElements, type Elements } from "../elements/members.ts";
-import { SolveError } from "../error.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { Progress } from "../progress.ts";
+import type { Kernel } from "../numerics/kernel.ts";
+import { SolveError } from "../results/error.ts";
+import type { Progress } from "../results/progress.ts";
 import { type Accuracy, solveAccurately } from "./accuracy/accuracy.ts";
 import { isOdd } from "./accuracy/reliance.ts";
 import { Strains } from "./accuracy/strain.ts";
 import { refuseHeldLoads, refuseLoadedIdle, refuseMechanisms } from "./mechanisms/instability.ts";
 import { meanLength } from "./mechanisms/motion.ts";
-import { slackForces } from "./oneway/slack.ts";
+import { slackForces } from "./one_way/slack.ts";
 import { loadPlates, recoverPlates } from "./plates/recovery.ts";
 import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./reactions.ts";
 import { recover, rightHandSide } from "./recovery.ts";
+import { buildRestraints, type Restraints } from "./restraints.ts";
 import type { LinearState } from "./superposition.ts";
-import type { Kernel } from "./system/kernel.ts";
-import { buildRestraints, type Restraints } from "./system/restraints.ts";
-import { assemble, factorise, openSystem, type System } from "./system/system.ts";
+import { assemble, factorise, openSystem, type System } from "./system.ts";
 
 /** One load case as the equations take it. */
 export interface Prepared {

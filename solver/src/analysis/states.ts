@@ -1,20 +1,20 @@
 /** One state per load case and combination: linear ones superpose, others are found each on its own load. */
 
-import { type SetFailureCode, SolveError } from "../error.ts";
 import type { Combination } from "../model/combinations.ts";
 import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
-import type { Progress } from "../progress.ts";
+import { type SetFailureCode, SolveError } from "../results/error.ts";
 import type { Bending, SetFailure } from "../results/index.ts";
+import type { Progress } from "../results/progress.ts";
 import { tried } from "./failure.ts";
 import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
-import { OneWay, released } from "./oneway/active.ts";
-import { findAlike } from "./oneway/alike.ts";
-import { lostSaid, withoutLost } from "./oneway/lost.ts";
-import { cycle, type Found, findState, type Trial } from "./oneway/oneway.ts";
-import { sideways } from "./oneway/sideways.ts";
+import { OneWay, released } from "./one_way/active.ts";
+import { findAlike } from "./one_way/alike.ts";
+import { lostSaid, withoutLost } from "./one_way/lost.ts";
+import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
+import { sideways } from "./one_way/sideways.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";

@@ -1,17 +1,17 @@
 /** Runs the checks of a solved model. */
 
-import type { CheckContext } from "./run/context.ts";
-import { Jobs, runner, type Task, tracing } from "./run/jobs.ts";
-import { targetsOf } from "./run/target.ts";
-import type { CheckResult } from "./run/verdict/result.ts";
-import { Joints } from "./stability/joints.ts";
+import type { CheckContext } from "../topology/context.ts";
+import { Joints } from "../topology/joints.ts";
+import { Jobs, runner, type Task, tracing } from "./jobs.ts";
+import { targetsOf } from "./target.ts";
+import type { CheckResult } from "./verdict/result.ts";
 
-export type * from "./run/context.ts";
-export { Jobs, type Task, tracing } from "./run/jobs.ts";
-export type * from "./run/verdict/result.ts";
-export { summarise } from "./run/verdict/result.ts";
-export type * from "./run/verdict/summary.ts";
-export { concluded, NOTHING_CHECKED } from "./run/verdict/summary.ts";
+export type * from "../topology/context.ts";
+export { Jobs, type Task, tracing } from "./jobs.ts";
+export type * from "./verdict/result.ts";
+export { summarise } from "./verdict/result.ts";
+export type * from "./verdict/summary.ts";
+export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";
 
 /** Results of some targets, those that look worst first. */
 export interface CheckBatch {

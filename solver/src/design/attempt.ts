@@ -1,15 +1,15 @@
 /** A model, its short forms written out, solved as far as it can be: its results, or why there are none. */
 
-import type { Doubt } from "../checks/run/verdict/doubts.ts";
-import { SolveError } from "../error.ts";
+import { solve } from "../api/solve.ts";
+import type { SolveOptions } from "../api/statics.ts";
+import type { Doubt } from "../checks/verdict/doubts.ts";
 import type { Model } from "../generated/model.ts";
-import { plainModel } from "../model/authored.ts";
+import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
-import { validate } from "../offline/validation/index.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
+import { validate } from "../model/validation/index.ts";
+import { SolveError } from "../results/error.ts";
 import type { Results } from "../results/index.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
-import { solve } from "../solve.ts";
-import type { SolveOptions } from "../statics.ts";
 
 export interface Failure {
   code: string;

@@ -2,9 +2,9 @@
 
 import type { Model } from "../generated/model.ts";
 import { libraryName, toldName } from "../model/section.ts";
-import { listing } from "../sections/listing.ts";
-import { read } from "../sections/names.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
+import { listing } from "../model/sections/listing.ts";
+import { read } from "../model/sections/names.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
 import type { Group } from "./group.ts";
 import { DesignError } from "./refusal.ts";
 

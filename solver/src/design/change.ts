@@ -1,9 +1,9 @@
 /** A change of a section, grade or restraint: the model before stays as it is, the model after is a new one. */
 
 import type { DesignMember, Model } from "../generated/model.ts";
-import { plainModel } from "../model/authored.ts";
+import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
 import { withGrade } from "./grade.ts";
 import { DesignError } from "./refusal.ts";
 import { withSection } from "./section.ts";

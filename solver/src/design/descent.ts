@@ -1,6 +1,6 @@
 /** Taking weight off groups that stand: one by one, and by trades, in which one group grows so that others may shrink by more. */
 
-import { weighingArea } from "../sections/weighing.ts";
+import { weighingArea } from "../model/sections/weighing.ts";
 import type { Attempt } from "./attempt.ts";
 import { massOf } from "./mass.ts";
 import { active, type Climber, type Search, standing, type Trial } from "./search.ts";

@@ -1,7 +1,7 @@
 /** Buckling lengths that a model gives beyond the member itself, as a mode of sway has them: a change of sections moves them, and nobody but their author can tell how far. */
 
-import { some } from "../counts.ts";
 import type { Model } from "../generated/model.ts";
+import { some } from "../results/counts.ts";
 import { memberLengths } from "./lengths.ts";
 
 const KEYS = ["l_cr_y", "l_cr_z", "l_lt"] as const;

@@ -1,7 +1,7 @@
 /** A design under way: the model as it was sent and the changes made since, the last of which can be taken back. */
 
 import type { Model } from "../generated/model.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
 import { type Change, changed } from "./change.ts";
 
 export interface Step {

@@ -1,8 +1,8 @@
 /** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
-import { doubtOf, doubtsSaid } from "../checks/run/verdict/doubts.ts";
-import { reasonSaid, reasonsOf } from "../checks/run/verdict/openreasons.ts";
-import type { CheckResult, Verdict } from "../checks/run/verdict/result.ts";
+import { doubtOf, doubtsSaid } from "../checks/verdict/doubts.ts";
+import { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
+import type { CheckResult, Verdict } from "../checks/verdict/result.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Group } from "./group.ts";
 

@@ -1,6 +1,6 @@
 /** How far a search may leap: sections that are hopeless beside one that was solved need no solve of their own. */
 
-import type { SectionLibrary } from "../sections/properties.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
 
 /**
  * With the same forces no resistance and no stiffness grows by more than the largest of these ratios: axial, bending and shear resistances go with areas and

@@ -2,7 +2,7 @@
 
 import type { Model } from "../generated/model.ts";
 import { resolveSection, type SectionLibrary } from "../model/section.ts";
-import { weighingArea } from "../sections/weighing.ts";
+import { weighingArea } from "../model/sections/weighing.ts";
 import { memberLengths } from "./lengths.ts";
 
 /** Area that weighs times length times density over all members, or those given, kg. */

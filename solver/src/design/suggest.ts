@@ -3,11 +3,11 @@
  * can be the next lighter by itself; or the reason why none does.
  */
 
-import { SolveError } from "../error.ts";
 import type { Model } from "../generated/model.ts";
-import { plainModel } from "../model/authored.ts";
+import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { libraryName } from "../model/section.ts";
+import { SolveError } from "../results/error.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";

@@ -1,7 +1,7 @@
 /** What a suggestion is worth, or why there is none, in words. */
 
-import { count, counted } from "../counts.ts";
-import type { SectionLibrary } from "../sections/properties.ts";
+import type { SectionLibrary } from "../model/sections/properties.ts";
+import { count, counted } from "../results/counts.ts";
 import { seriesOf } from "./candidates.ts";
 import type { Climber } from "./search.ts";
 

@@ -1,6 +1,6 @@
 /** Values along a member, or along a chain of pieces as the one member it was sent as. */
 
-import { SolveError } from "../error.ts";
+import { SolveError } from "../results/error.ts";
 import type { Results, Stations } from "../results/index.ts";
 import { stations as memberStations } from "./stations.ts";
 

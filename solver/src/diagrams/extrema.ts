@@ -3,8 +3,8 @@
  * The kernel takes members loaded along their whole length by themselves; where loads set in between, it is handed segments.
  */
 
-import type { Kernel } from "../analysis/system/kernel.ts";
 import type { Compliance } from "../elements/bar.ts";
+import type { Kernel } from "../numerics/kernel.ts";
 import { type Extrema, type Extremum, QUANTITIES } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
 import { deflectionPolynomials, integrateDeflection } from "./deflection.ts";

@@ -1,6 +1,6 @@
 /** How the segments of a member lie in memory. */
 
-import { zeros } from "../small_vectors.ts";
+import { zeros } from "../numerics/small_vectors.ts";
 
 /**
  * Numbers of one segment. Inside it, with t from its start: N = n − qx·t − sx·t²/2, Vz = vz + qz·t + sz·t²/2,

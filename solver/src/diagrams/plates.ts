@@ -1,7 +1,7 @@
 /** What a plate carries at its centre and corners, with what follows from it: computed when asked for. */
 
 import { faceStress, type Principal, principal } from "../elements/shell/index.ts";
-import { SolveError } from "../error.ts";
+import { SolveError } from "../results/error.ts";
 import { PLATE_FORCES, type PlateForce, type Results, type SetResults } from "../results/index.ts";
 
 /** Forces at one point of a plate, local axes. */

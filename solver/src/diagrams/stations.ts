@@ -1,11 +1,11 @@
 /** Values along one member on demand, from the results alone. */
 
-import { endMovements } from "../analysis/movements.ts";
 import { type Compliance, complianceOf } from "../elements/bar.ts";
-import { SolveError } from "../error.ts";
+import { SolveError } from "../results/error.ts";
 import type { CombinationResults, LoadCaseResults, Results, Stations } from "../results/index.ts";
 import { withBending } from "./bending.ts";
 import { Curve, type CurveMember } from "./curve.ts";
+import { endMovements } from "./movements.ts";
 import { type SpanLoads, spanLoads, superposeSpans } from "./spans.ts";
 
 type SolvedSet = LoadCaseResults | CombinationResults;

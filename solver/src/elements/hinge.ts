@@ -1,8 +1,8 @@
 /** Hinges of one member by static condensation: the end stiffness with springs and releases in series. */
 
 import { moving } from "../analysis/mechanisms/wording.ts";
-import { SolveError } from "../error.ts";
 import type { Connection } from "../model/connections.ts";
+import { SolveError } from "../results/error.ts";
 import { DIRECTIONS } from "../results/index.ts";
 import { invertSymmetric } from "./bar.ts";
 

@@ -3,8 +3,8 @@
  * twice, references to nothing, numbers that are none. Ranges, signs and choices are `validate`'s alone.
  */
 
-import { SolveError } from "../error.ts";
 import type { Structure } from "../generated/model.ts";
+import { SolveError } from "../results/error.ts";
 import type { AuthoredModel, AuthoredStructure } from "./plain.ts";
 
 const COLLECTIONS = [

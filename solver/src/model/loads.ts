@@ -3,10 +3,10 @@
 import { GRAVITY } from "../generated/gravity.ts";
 import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad, SupportDisplacement, TemperatureLoad } from "../generated/model.ts";
 import { DIRECTIONS, type MemberLoads } from "../results/index.ts";
-import { weighingArea } from "../sections/weighing.ts";
 import type { Frame } from "./frame.ts";
 import { invalid, reference } from "./guard.ts";
 import { addPlateLoads, addPlateWeight, type PlateCase } from "./plates.ts";
+import { weighingArea } from "./sections/weighing.ts";
 import { radians } from "./trigonometry.ts";
 
 export interface CaseLoads {

@@ -1,10 +1,10 @@
 /** Mass along members and at nodes: their own, or what chosen load cases weigh. */
 
-import type { Masses } from "../analysis/modes/assembly.ts";
+import type { Masses } from "../analysis/buckling/assembly.ts";
 import { GRAVITY } from "../generated/gravity.ts";
-import { weighingArea } from "../sections/weighing.ts";
 import type { Frame } from "./frame.ts";
 import type { CaseLoads } from "./loads.ts";
+import { weighingArea } from "./sections/weighing.ts";
 
 /** A load case and the factor with which what it presses down counts. */
 export interface MassSource {

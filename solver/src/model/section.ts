@@ -1,10 +1,10 @@
 /** Sections of a model: explicit properties as they stand, library names looked up. */
 
-import { SolveError } from "../error.ts";
 import type { ExplicitSection, Section, Shape } from "../generated/model.ts";
-import type { SectionProperties } from "../sections/properties.ts";
-import { shearStiffnessAreas } from "../sections/shearstiffness.ts";
+import { SolveError } from "../results/error.ts";
 import { invalid } from "./guard.ts";
+import type { SectionProperties } from "./sections/properties.ts";
+import { shearStiffnessAreas } from "./sections/shearstiffness.ts";
 
 /** What `solve` needs of a section library; `openLibrary` makes one. */
 export interface SectionLibrary {

@@ -1,7 +1,7 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { CheckResult } from "../checks/run/verdict/result.ts";
-import type { ModelSummary } from "../checks/run/verdict/summary.ts";
+import type { CheckResult } from "../checks/verdict/result.ts";
+import type { ModelSummary } from "../checks/verdict/summary.ts";
 import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
 import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
 

@@ -1,7 +1,7 @@
 /** What load cases, combinations and envelopes carry. */
 
-import type { SetFailureCode } from "../error.ts";
 import type { LoadCase, LoadCombination } from "../generated/model.ts";
+import type { SetFailureCode } from "./error.ts";
 
 /** The directions of a node in the order of every six-number group. */
 export const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;

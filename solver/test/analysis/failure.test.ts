@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { failureOf } from "../../src/analysis/failure.ts";
-import { SolveError } from "../../src/error.ts";
+import { SolveError } from "../../src/results/error.ts";
 
 test("a reason of the analysis is one, a cancelled solve or a fault of ours is thrown on", () => {
   expect(failureOf(new SolveError("no_mass", "nothing weighs"))).toEqual({ code: "no_mass", message: "nothing weighs" });

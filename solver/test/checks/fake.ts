@@ -1,11 +1,11 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
-import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
+import { angleRun } from "../../src/checks/angles/angles.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import { angleRun } from "../../src/checks/run/angles/angles.ts";
-import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/checks/run/context.ts";
-import type { CheckResult, Verification } from "../../src/checks/run/verdict/result.ts";
+import type { CheckResult, Verification } from "../../src/checks/verdict/result.ts";
+import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
+import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/topology/context.ts";
 import tables from "./data/sections.json" with { type: "json" };
 
 const { sections } = tables;

@@ -1,6 +1,6 @@
 /** Sections put together from rectangles, so that every property follows from the dimensions (mm). */
 
-import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
+import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { ExplicitSection } from "../../src/generated/model.ts";
 import { mm } from "./fake.ts";
 

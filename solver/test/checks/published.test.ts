@@ -1,8 +1,8 @@
 /** Published cross-sections, columns and restrained beams, each number within 1 % or its source's own rounding. */
 
 import { describe, expect, test } from "vitest";
-import { parts } from "../../src/checks/clauses/classification.ts";
-import { fyByThickness } from "../../src/checks/clauses/strength.ts";
+import { parts } from "../../src/ec3/cross_section/classification.ts";
+import { fyByThickness } from "../../src/ec3/strength.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
 import { type BeamCase, check, mm, part, printed } from "./fake.ts";
 import { near, profile, ratio, rolled, steel } from "./published.ts";

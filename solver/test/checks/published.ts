@@ -1,8 +1,8 @@
 /** Published values beside ours: how near they must be, and how their sections and steels are given. */
 
 import { expect } from "vitest";
-import { parts } from "../../src/checks/clauses/classification.ts";
-import { type Profile, profileOf } from "../../src/checks/clauses/profile.ts";
+import { parts } from "../../src/ec3/cross_section/classification.ts";
+import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { ExplicitSection } from "../../src/generated/model.ts";
 import { verified } from "../verified.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };

@@ -1,8 +1,8 @@
 /** Checks on analysed models, from the model's JSON to the verdict. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
-import { type Model, solve } from "../../src/index.ts";
+import { type Model, solve } from "../../src/api/index.ts";
+import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
 import { part, printed } from "./fake.ts";
 

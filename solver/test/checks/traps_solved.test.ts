@@ -1,8 +1,8 @@
 /** Traps a checking engineer looks for in whole models: each expected value by the clause, or by a closed form written out here. */
 
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/run/verdict/result.ts";
-import { type Model, solve } from "../../src/index.ts";
+import { type Model, solve } from "../../src/api/index.ts";
+import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import { IPE300, mm, printed } from "./fake.ts";
 
 const HELD = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" };

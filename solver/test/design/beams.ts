@@ -1,8 +1,8 @@
 /** Beams whose design has a closed form, and the service's own examples. */
 
 import { readFileSync } from "node:fs";
-import type { Model } from "../../src/index.ts";
-import { checkBeam, library } from "../../src/offline/index.ts";
+import type { Model } from "../../src/api/index.ts";
+import { checkBeam, library } from "../../src/model/offline/index.ts";
 
 export const sections = library();
 

@@ -1,9 +1,9 @@
 /** Sections to choose from: of one family, lightest first, rare series apart. */
 
 import { expect, test } from "vitest";
+import type { Model } from "../../src/api/index.ts";
 import { candidatesOf, seriesOf } from "../../src/design/candidates.ts";
 import { groupsOf } from "../../src/design/group.ts";
-import type { Model } from "../../src/index.ts";
 import { example, sections } from "./beams.ts";
 
 const portal = example("portal-frame");

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { type Change, changed, differences } from "../../src/design/index.ts";
-import { validate } from "../../src/offline/index.ts";
+import { validate } from "../../src/model/offline/index.ts";
 import { example, heldBeam, sections } from "./beams.ts";
 
 const portal = example("portal-frame");

@@ -1,8 +1,8 @@
 /** What differs between two models: entries by id wherever they stand, fields by name, lists by place. */
 
 import { expect, it } from "vitest";
+import type { Model } from "../../src/api/index.ts";
 import { differences } from "../../src/design/difference.ts";
-import type { Model } from "../../src/index.ts";
 import { example, heldBeam } from "./beams.ts";
 
 it("matches entries by id wherever they stand, and lists by place", () => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { withGrade } from "../../src/design/grade.ts";
-import { validate } from "../../src/offline/index.ts";
+import { validate } from "../../src/model/offline/index.ts";
 import { example } from "../examples.ts";
 
 const portal = example("portal-frame");

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { nextPlace } from "../../src/design/leap.ts";
-import { library } from "../../src/sections/included.ts";
+import { library } from "../../src/model/sections/included.ts";
 
 const IPE = ["IPE80", "IPE100", "IPE200", "IPE300", "IPE400", "IPE500", "IPE600"];
 const next = (place: number, utilisation: number | null): string | null => {

@@ -1,8 +1,8 @@
 /** A chain of pieces has the values of the one member that it was sent as. */
 
 import { expect, test } from "vitest";
+import { solve } from "../../src/api/index.ts";
 import { stations } from "../../src/diagrams/chain_stations.ts";
-import { solve } from "../../src/index.ts";
 import { model, support } from "../building.ts";
 
 /** A beam of 6 m under 1 kN/m, cut at 2 m by a node that nothing loads, or whole. */

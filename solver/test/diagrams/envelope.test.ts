@@ -1,7 +1,7 @@
 /** Envelopes tell the truth: the extremes of all combinations of a limit state, and which of them governs. */
 
 import { expect, test } from "vitest";
-import { QUANTITIES, solve } from "../../src/index.ts";
+import { QUANTITIES, solve } from "../../src/api/index.ts";
 import { model, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 

@@ -1,7 +1,7 @@
 /** Extrema are the same whether a member is scanned whole or cut into segments, however many. */
 
 import { expect, test } from "vitest";
-import { type Model, QUANTITIES, solve } from "../../src/index.ts";
+import { type Model, QUANTITIES, solve } from "../../src/api/index.ts";
 import { model, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 

@@ -1,7 +1,7 @@
 /** Values along members: from JSON alone, exact, both sides of every jump, and never beyond the extrema. */
 
 import { describe, expect, test } from "vitest";
-import { QUANTITIES, type Results, type SetResults, type Stations, solve, stations } from "../../src/index.ts";
+import { QUANTITIES, type Results, type SetResults, type Stations, solve, stations } from "../../src/api/index.ts";
 import { model, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 

@@ -1,8 +1,8 @@
 /** Handed to `solve` without having been validated, a model never gives a wrong number: what types cannot say is looked at again. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, SolveError, solve } from "../../src/index.ts";
-import { validate } from "../../src/offline/validation/index.ts";
+import { type Model, SolveError, solve } from "../../src/api/index.ts";
+import { validate } from "../../src/model/validation/index.ts";
 import { beam, type Damage } from "../building.ts";
 
 /** Nothing is refused here that validation would have let pass: what it accepts, `solve` never calls invalid. */

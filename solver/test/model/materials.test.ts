@@ -1,11 +1,11 @@
 /** Materials by name: numbers of the standards, and the same answers as the numbers written out. */
 
 import { expect, test } from "vitest";
-import { strength } from "../../src/checks/clauses/strength.ts";
-import { solve } from "../../src/index.ts";
-import { plainModel } from "../../src/model/authored.ts";
+import { solve } from "../../src/api/index.ts";
+import { strength } from "../../src/ec3/strength.ts";
+import { plainModel } from "../../src/model/authoring/authored.ts";
 import { plainMaterial } from "../../src/model/materials.ts";
-import { library } from "../../src/sections/included.ts";
+import { library } from "../../src/model/sections/included.ts";
 import { example } from "../examples.ts";
 
 test("steel has the constants of EN 1993-1-1 3.2.6 and the strength of its grade by thickness", () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { resolveSection } from "../../src/model/section.ts";
-import { openLibrary } from "../../src/sections/library.ts";
+import { openLibrary } from "../../src/model/sections/library.ts";
 
 const IPE300 = { id: "s", library: "ipe 300" };
 

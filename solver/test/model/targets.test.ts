@@ -1,7 +1,7 @@
 /** A check aimed at nothing is refused with its place. */
 
 import { expect, test } from "vitest";
-import { solve } from "../../src/index.ts";
+import { solve } from "../../src/api/index.ts";
 import { beam, type Damage } from "../building.ts";
 
 const CHECK = { id: "c", type: "deflection", limit_state: "ULS", limit_ratio: 250 };

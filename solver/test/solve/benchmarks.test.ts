@@ -1,7 +1,7 @@
 /** Published frame benchmarks: each case is built from its inputs and held to its source within the stated tolerance. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve, stations } from "../../src/index.ts";
+import { type Model, type Results, solve, stations } from "../../src/api/index.ts";
 import { hinge, model, type Parts, support } from "../building.ts";
 import CASES from "../data/frame_cases.json" with { type: "json" };
 import { verified } from "../verified.ts";

@@ -1,7 +1,7 @@
 /** Critical load factors and buckling modes of single members against closed forms, and of frames against themselves. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { hinge, model, type Parts, random, SECTION, STEEL, support } from "../building.ts";
 import { combined, euler, LENGTH, rigid } from "../euler.ts";
 import { verified } from "../verified.ts";

@@ -1,7 +1,7 @@
 /** Textbook results from first principles, each with the formula it is held to. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve, stations } from "../../src/index.ts";
+import { type Results, solve, stations } from "../../src/api/index.ts";
 import { hinge, model, SECTION, STEEL, support } from "../building.ts";
 
 const EIY = STEEL.e * SECTION.iy;

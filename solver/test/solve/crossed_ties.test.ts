@@ -1,7 +1,7 @@
 /** Crossed diagonals that can only pull: under gravity alone the columns' shortening slackens both, and a bay that cannot stand plumb leans on one. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { hinge, model, STEEL, support } from "../building.ts";
 
 const [B, H] = [6, 4];

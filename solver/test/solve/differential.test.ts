@@ -1,7 +1,7 @@
 /** Random frames against the plain-TypeScript oracle; HANDOFF_PROVE makes them fifteen times as many. */
 
 import { describe, expect, test } from "vitest";
-import { FORCES, type LoadCaseResults, type Model, solve } from "../../src/index.ts";
+import { FORCES, type LoadCaseResults, type Model, solve } from "../../src/api/index.ts";
 import { difference } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 import { oracle } from "../oracle.ts";

@@ -1,8 +1,8 @@
 /** Damaged models are refused by `validate`, or solve, or fail with a named reason; no NaN ever leaves the library. */
 
 import { expect, test } from "vitest";
-import { type Model, SolveError, solve } from "../../src/index.ts";
-import { InvalidModel, validModel } from "../../src/valid.ts";
+import { type Model, SolveError, solve } from "../../src/api/index.ts";
+import { InvalidModel, validModel } from "../../src/model/offline/valid.ts";
 import { random } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 

@@ -1,7 +1,7 @@
 /** Rotations that nothing loads and nothing stiffens: held where they idle, refused where something turns them. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { difference, hinge, model, support } from "../building.ts";
 
 type Any = Record<string, unknown>;

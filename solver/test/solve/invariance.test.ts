@@ -1,7 +1,7 @@
 /** What must not matter does not: place, direction, numbering and subdivision; and linearity holds. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { difference, model, random, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 

@@ -1,7 +1,7 @@
 /** Closed members that bending and torque alone buckle, with nothing pressed anywhere: found in either direction, by closed forms. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { model, type Parts, STEEL, support } from "../building.ts";
 import { combined, rigid } from "../euler.ts";
 

@@ -1,7 +1,7 @@
 /** A beam on supports that only push or only pull: where it lifts off, by statics. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { difference, model, SECTION, STEEL, support } from "../building.ts";
 
 type Any = Record<string, unknown>;

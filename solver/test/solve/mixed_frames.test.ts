@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Model, openLibrary, SolveError, solve } from "../../src/index.ts";
-import { validate } from "../../src/offline/validation/index.ts";
+import { type Model, openLibrary, SolveError, solve } from "../../src/api/index.ts";
+import { validate } from "../../src/model/validation/index.ts";
 import { hinge, model, random, support } from "../building.ts";
 
 const ROUNDS = 500;

@@ -1,7 +1,7 @@
 /** Natural frequencies and participating masses of whole models against closed forms and NAFEMS benchmarks. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { model, type Parts, random, SECTION, STEEL, support } from "../building.ts";
 import { verified } from "../verified.ts";
 

@@ -1,7 +1,7 @@
 /** Members that only pull or only push, against statics; with supports that act one way against all states tried. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { difference, model, random, SECTION, STEEL, support } from "../building.ts";
 
 type Any = Record<string, unknown>;

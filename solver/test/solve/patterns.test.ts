@@ -1,8 +1,8 @@
 /** Load on some spans of a continuous beam, by a rule with patterns: why one case for all of them at once is not enough. */
 
 import { expect, test } from "vitest";
-import type { Model } from "../../src/index.ts";
-import { solve } from "../../src/index.ts";
+import type { Model } from "../../src/api/index.ts";
+import { solve } from "../../src/api/index.ts";
 import { model, support } from "../building.ts";
 
 const [L, W] = [6, 10e3];

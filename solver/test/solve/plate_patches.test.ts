@@ -1,7 +1,7 @@
 /** The patch of MacNeal and Harder, solved as a model: what its rim imposes is followed inside. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Plate, plateValues, type Results, solve } from "../../src/index.ts";
+import { type Model, type Plate, plateValues, type Results, solve } from "../../src/api/index.ts";
 import { PATCH, slab } from "../slabs.ts";
 
 describe("the patch of five distorted quads follows what its rim imposes", () => {

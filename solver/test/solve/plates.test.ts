@@ -1,7 +1,7 @@
 /** Plates from model to results: published plates and shells, patches, warmth, weight. */
 
 import { describe, expect, test } from "vitest";
-import { plateValues, type Results, solve } from "../../src/index.ts";
+import { plateValues, type Results, solve } from "../../src/api/index.ts";
 import { random } from "../building.ts";
 import { balanced, CONCRETE, close, flat, type Mesh, moveAt, type Place, simplySupported, slab } from "../slabs.ts";
 

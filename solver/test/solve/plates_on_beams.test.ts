@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Model, openLibrary, plateValues, solve } from "../../src/index.ts";
+import { type Model, openLibrary, plateValues, solve } from "../../src/api/index.ts";
 import { balanced, close, flat, moveAt, slab } from "../slabs.ts";
 
 test("a strip on rigid offsets bends as a T: N·offset is what couples plate and beam", () => {

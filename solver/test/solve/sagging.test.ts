@@ -1,10 +1,10 @@
 /** Deflection under imposed load on all spans at once, beside load on one of them: why validation doubts the first. */
 
 import { expect, test } from "vitest";
-import type { Model, Results } from "../../src/index.ts";
-import { solve } from "../../src/index.ts";
-import { validate } from "../../src/offline/validation/index.ts";
-import { library } from "../../src/sections/included.ts";
+import type { Model, Results } from "../../src/api/index.ts";
+import { solve } from "../../src/api/index.ts";
+import { library } from "../../src/model/sections/included.ts";
+import { validate } from "../../src/model/validation/index.ts";
 import { model, SECTION, STEEL, support } from "../building.ts";
 
 const [L, G, Q, EI] = [8, 5e3, 15e3, STEEL.e * SECTION.iy];

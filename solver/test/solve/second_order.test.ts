@@ -1,7 +1,7 @@
 /** Second order against closed forms and published benchmarks. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve, stations } from "../../src/index.ts";
+import { type Model, type Results, solve, stations } from "../../src/api/index.ts";
 import { difference, hinge, model, SECTION, STEEL, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 import { verified } from "../verified.ts";

@@ -1,7 +1,7 @@
 /** Second order of columns whose axial force varies, and of stiff links: what stands below its critical load is shown, by closed forms. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { hinge, model, SECTION as ROLLED, STEEL, support } from "../building.ts";
 
 const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];

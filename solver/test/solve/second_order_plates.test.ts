@@ -1,7 +1,7 @@
 /** Second order with plates: beam-columns made of plates against closed forms, and against the same structure of bars. */
 
 import { describe, expect, test } from "vitest";
-import { type Member, type Model, type NodeLoad, type Results, solve } from "../../src/index.ts";
+import { type Member, type Model, type NodeLoad, type Results, solve } from "../../src/api/index.ts";
 import { DIRECTIONS } from "../building.ts";
 import { close, type Mesh, type Place, slab } from "../slabs.ts";
 

@@ -1,7 +1,7 @@
 /** Shallow rafters by second order against their exact balance: bars that keep their straight line and turn as far as they must. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { hinge, model, SECTION, STEEL, support } from "../building.ts";
 
 const U = [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }];

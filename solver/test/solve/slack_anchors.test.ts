@@ -1,7 +1,7 @@
 /** One-way members on pinned anchors: where all that meets in a node is slack, its free rotations carry nothing and are held. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, solve } from "../../src/index.ts";
+import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { model, random, SECTION, STEEL, support } from "../building.ts";
 
 type Any = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Frames that sway, alone and beside what bows first, against closed forms. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { model, type Parts, SECTION, STEEL, support } from "../building.ts";
 import { combined, euler, rigid } from "../euler.ts";
 import { verified } from "../verified.ts";

@@ -1,7 +1,7 @@
 /** Ties in plan under beams that sag: the beams' ends draw together, and ties that cannot push go slack by it. */
 
 import { describe, expect, test } from "vitest";
-import { type Results, solve } from "../../src/index.ts";
+import { type Results, solve } from "../../src/api/index.ts";
 import { difference, hinge, model, STEEL } from "../building.ts";
 
 const [BAY, DEEP, H] = [6, 5, 3.5];

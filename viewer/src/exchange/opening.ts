@@ -1,7 +1,7 @@
 /** A file of another program, read in this browser: its account is shown first, and then it is a model as any other. */
 
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import { openLibrary } from "../../../solver/src/sections/library.ts";
+import { openLibrary } from "../../../solver/src/model/sections/library.ts";
 import { parse } from "../model/reading.ts";
 import { faults } from "../notices/faults.ts";
 import { fromText, InvalidFile, type Opened } from "../service/file.ts";

@@ -2,7 +2,7 @@
 
 import type { LoadCase, MemberLoad } from "handoff-solver";
 import standards from "../../../schemas/standards.json" with { type: "json" };
-import { weighingArea } from "../../../solver/src/sections/weighing.ts";
+import { weighingArea } from "../../../solver/src/model/sections/weighing.ts";
 import type { Run } from "../model/axes.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";

@@ -1,6 +1,6 @@
 /** What the analysis of a model takes for granted, in words. */
 import type { Model } from "handoff-solver";
-import { factorsOf } from "../../../solver/src/checks/clauses/annexes.ts";
+import { factorsOf } from "../../../solver/src/ec3/annexes.ts";
 import { leanWords } from "./leaning.ts";
 import { originWords } from "./ruled.ts";
 

@@ -1,8 +1,8 @@
 /** How far structures lean, in words: φ = φ0·αh·αm of EN 1993-1-1 5.3.2(3)a, of each height its own as the solver takes it. */
 import type { Model } from "handoff-solver";
+import { alphaH, alphaM, BASIC, phiOf } from "../../../solver/src/analysis/imperfections/phi.ts";
 import type { Frame } from "../../../solver/src/model/frame.ts";
-import { heightsOf } from "../../../solver/src/model/heights.ts";
-import { alphaH, alphaM, BASIC, phiOf } from "../../../solver/src/model/phi.ts";
+import { heightsOf } from "../../../solver/src/topology/heights.ts";
 import { some } from "../format/counts.ts";
 
 type Imperfections = NonNullable<NonNullable<NonNullable<Model["analysis"]>["options"]>["imperfections"]>;

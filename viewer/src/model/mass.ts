@@ -1,7 +1,7 @@
 /** What the members weigh, in all and by section: the sum of the design loop, over sections as they are resolved. */
 import type { Model, Section } from "handoff-solver";
 import { massOf } from "../../../solver/src/design/mass.ts";
-import { weighingArea } from "../../../solver/src/sections/weighing.ts";
+import { weighingArea } from "../../../solver/src/model/sections/weighing.ts";
 import type { ResolvedSection } from "./section.ts";
 
 /** Sections that weigh more than their area says, by their ids. */

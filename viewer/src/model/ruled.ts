@@ -1,8 +1,8 @@
 /** Where combinations come from: the rule that made them, believed where it makes the same ones again. */
 import type { LoadCombination, Model } from "handoff-solver";
-import type { WrittenAnalysis } from "../../../solver/src/model/authored.ts";
-import { ruledCombinations } from "../../../solver/src/model/combination_rules.ts";
-import { COMBINING, expressionsOf } from "../../../solver/src/model/expressions.ts";
+import type { WrittenAnalysis } from "../../../solver/src/model/authoring/authored.ts";
+import { ruledCombinations } from "../../../solver/src/model/authoring/combination_rules.ts";
+import { COMBINING, expressionsOf } from "../../../solver/src/model/authoring/expressions.ts";
 import { counted } from "../format/counts.ts";
 
 type Read = Pick<Model, "model" | "analysis">;

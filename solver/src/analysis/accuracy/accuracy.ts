@@ -1,6 +1,6 @@
 /** How far the displacements can be trusted: refinement against the elements themselves, and a forward error bound. */
 
-import type { System } from "../system/system.ts";
+import type { System } from "../system.ts";
 import { type Correct, corrector, refine, relative, residualOf, sizeOf } from "./refinement.ts";
 import type { Strains } from "./strain.ts";
 

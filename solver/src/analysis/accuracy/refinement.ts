@@ -1,7 +1,7 @@
 /** Refinement against the elements themselves: the solver behind it, and conjugate gradients where it has lost its digits. */
 
-import { dot } from "../system/inner_product.ts";
-import type { System } from "../system/system.ts";
+import { dot } from "../../numerics/inner_product.ts";
+import type { System } from "../system.ts";
 import type { Strains } from "./strain.ts";
 
 /** What refinement aims at where the plain solve was not fine. */

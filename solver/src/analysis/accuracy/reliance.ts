@@ -1,8 +1,8 @@
 /** Whether a verdict may rest on results, and why not. */
 
 import type { Frame } from "../../model/frame.ts";
+import { largestOf } from "../../numerics/largest.ts";
 import type { Results } from "../../results/index.ts";
-import { largestOf } from "../largest.ts";
 import type { Refined } from "./accuracy.ts";
 
 /** Below this no utilisation can be told from one; a residual this large leaves as few. */

@@ -2,9 +2,9 @@
 
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
+import { addExact, addProduct, beginSum, exactSum } from "../../numerics/exact.ts";
 import { PlateStrains } from "../plates/strain.ts";
-import type { System } from "../system/system.ts";
-import { addExact, addProduct, beginSum, exactSum } from "./exact.ts";
+import type { System } from "../system.ts";
 
 const relative = new Float64Array(6);
 const moved = new Float64Array(6);

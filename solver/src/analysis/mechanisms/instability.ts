@@ -1,12 +1,12 @@
 /** What a failed pivot means, and loads on rotations that nothing resists: refusals that name the node. */
 
-import { some } from "../../counts.ts";
-import { SolveError } from "../../error.ts";
 import type { Frame } from "../../model/frame.ts";
+import { largest } from "../../numerics/largest.ts";
+import { some } from "../../results/counts.ts";
+import { SolveError } from "../../results/error.ts";
 import { DIRECTIONS } from "../../results/index.ts";
 import type { Strains } from "../accuracy/strain.ts";
-import { largest } from "../largest.ts";
-import type { System, Turn } from "../system/system.ts";
+import type { System, Turn } from "../system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
 import { moving, outOfPlane, upright } from "./wording.ts";
 

@@ -8,9 +8,9 @@
  */
 
 import type { Frame } from "../../model/frame.ts";
+import { dot } from "../../numerics/inner_product.ts";
 import type { Strains } from "../accuracy/strain.ts";
-import { dot } from "../system/inner_product.ts";
-import type { System } from "../system/system.ts";
+import type { System } from "../system.ts";
 import { EPSILON, energyOf, forcesOf, type Motion, prepare } from "./motion.ts";
 
 /** Pivots above this share of their diagonal are beyond doubt in ordinary frames, see `suspicion`. */

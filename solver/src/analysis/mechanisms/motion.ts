@@ -1,10 +1,10 @@
 /** Motions of a part of the structure in elimination order: their strain energy, what resists them, and their forces. */
 
-import { gather } from "../../gather.ts";
 import type { Frame } from "../../model/frame.ts";
+import type { Kernel } from "../../numerics/kernel.ts";
+import { gather } from "../../results/gather.ts";
 import type { Strains } from "../accuracy/strain.ts";
-import type { Kernel } from "../system/kernel.ts";
-import type { System } from "../system/system.ts";
+import type { System } from "../system.ts";
 
 /** Share of uncancelled energy that is round-off: far above ε² = 5e-32, far below 0.3/10,000⁴ = 3e-17. */
 const NOTHING = 1e-21;

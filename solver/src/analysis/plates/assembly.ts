@@ -2,7 +2,7 @@
 
 import { FORCES, type Shell, writeGeometricStiffness, writeMass } from "../../elements/shell/index.ts";
 import type { Plates } from "../../model/plates.ts";
-import type { Kernel } from "../system/kernel.ts";
+import type { Kernel } from "../../numerics/kernel.ts";
 
 const square = new Float64Array(576);
 const membrane = new Float64Array(12);

@@ -4,7 +4,7 @@ import { addForces, localMovements } from "../../elements/shell/attachment.ts";
 import { bendingStiffness } from "../../elements/shell/bending.ts";
 import { IN_PLANE, membraneStiffness, OUT_OF_PLANE } from "../../elements/shell/stiffness.ts";
 import type { Plates } from "../../model/plates.ts";
-import { addExact, addProduct, beginSum, exactSum } from "../accuracy/exact.ts";
+import { addExact, addProduct, beginSum, exactSum } from "../../numerics/exact.ts";
 import type { Judge } from "../accuracy/strain.ts";
 
 /** Room for each of a plate's two matrices, in plane and out of plane. */

@@ -1,15 +1,15 @@
 /** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
 
-import { addCoupling } from "../../elements/coupling.ts";
+import { endMovements } from "../../diagrams/movements.ts";
 import type { Fixity } from "../../elements/fixity.ts";
 import { noPlane, type Plane } from "../../elements/geometric.ts";
-import type { JointTurn } from "../../elements/joints.ts";
 import type { Elements } from "../../elements/members.ts";
 import { aboutMean, pressPlanes, turnArms, type Varying } from "../../elements/pressed.ts";
-import type { Turning } from "../../elements/turning.ts";
 import type { Frame } from "../../model/frame.ts";
-import { endMovements } from "../movements.ts";
 import { addToNodes } from "../recovery.ts";
+import { addCoupling } from "./coupling.ts";
+import type { JointTurn } from "./joints.ts";
+import type { Turning } from "./turning.ts";
 
 const SIZE = 12;
 const unit = new Float64Array(SIZE);

@@ -1,6 +1,6 @@
 /** A load under which movements never come to rest: how much of it the structure bears. */
 
-import { SolveError } from "../../error.ts";
+import { SolveError } from "../../results/error.ts";
 
 /** Halvings of what is known: the share is found to 1/128. */
 const HALVINGS = 7;

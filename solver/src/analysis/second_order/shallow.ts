@@ -1,9 +1,9 @@
 /** Shallow structures: rafters and arches lose their rise as they turn, so that the square of turning costs more than it does elsewhere. */
 
+import { endMovements } from "../../diagrams/movements.ts";
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
-import { largest } from "../largest.ts";
-import { endMovements } from "../movements.ts";
+import { largest } from "../../numerics/largest.ts";
 
 /** A share of its shortening that a strut grows back by turning: of a rise lost by a twelfth it is this, and the force half a percent off. */
 const FAR = 0.04;

@@ -4,10 +4,10 @@ import type { Fixity } from "../../elements/fixity.ts";
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
+import type { Pressed } from "../buckling/pressed.ts";
 import type { DeformedPlates } from "../plates/deformed.ts";
 import type { PlateStrains } from "../plates/strain.ts";
-import type { Pressed } from "../stability/pressed.ts";
-import type { System } from "../system/system.ts";
+import type { System } from "../system.ts";
 import type { Deformed } from "./deformed.ts";
 
 /** The pieces of one set of what acts, with their matrix. */

@@ -1,7 +1,7 @@
 /** What results say about themselves: digits, trust, and an equilibrium figure that does not divide round-off by round-off. */
 
 import { describe, expect, test } from "vitest";
-import { solve } from "../../../src/index.ts";
+import { solve } from "../../../src/api/index.ts";
 import { model, support } from "../../building.ts";
 import { randomFrame } from "../../frames.ts";
 

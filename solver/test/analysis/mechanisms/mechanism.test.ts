@@ -1,7 +1,7 @@
 /** Mechanisms and soft structures told apart, both ways: statics decides, the numbers only have to agree. */
 
 import { describe, expect, test } from "vitest";
-import { type Model, type Results, SolveError, solve } from "../../../src/index.ts";
+import { type Model, type Results, SolveError, solve } from "../../../src/api/index.ts";
 import { hinge, model, random, SECTION, STEEL, support } from "../../building.ts";
 import { randomFrame } from "../../frames.ts";
 

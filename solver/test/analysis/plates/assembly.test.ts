@@ -1,11 +1,11 @@
 /** Buckling and vibration of plates from a model, against closed forms; mass of slab and members together. */
 
 import { describe, expect, test } from "vitest";
-import { assembleMass } from "../../../src/analysis/modes/assembly.ts";
-import { buildRestraints } from "../../../src/analysis/system/restraints.ts";
-import { openSystem } from "../../../src/analysis/system/system.ts";
+import { assembleMass } from "../../../src/analysis/buckling/assembly.ts";
+import { buildRestraints } from "../../../src/analysis/restraints.ts";
+import { openSystem } from "../../../src/analysis/system.ts";
+import { solve } from "../../../src/api/index.ts";
 import { buildElements } from "../../../src/elements/members.ts";
-import { solve } from "../../../src/index.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { massesOf } from "../../../src/model/masses.ts";
 import { close, type Mesh, simplySupported, slab } from "../../slabs.ts";

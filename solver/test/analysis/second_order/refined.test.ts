@@ -5,7 +5,7 @@ import { analyse } from "../../../src/analysis/linear.ts";
 import { partsFor, refine, refineLoads } from "../../../src/analysis/second_order/refined.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { readCase } from "../../../src/model/loads.ts";
-import { Progress } from "../../../src/progress.ts";
+import { Progress } from "../../../src/results/progress.ts";
 import { difference } from "../../building.ts";
 import { randomFrame } from "../../frames.ts";
 

@@ -1,5 +1,5 @@
 /** Search, filters, table and details of sections; the address names the section that is shown. */
-import type { SectionLibrary, SectionProperties } from "../../../../solver/src/sections/library.ts";
+import type { SectionLibrary, SectionProperties } from "../../../../solver/src/model/sections/library.ts";
 import { el } from "../../controls/element.ts";
 import { radioButtons } from "../../controls/radio.ts";
 import { download } from "../../exports/download.ts";

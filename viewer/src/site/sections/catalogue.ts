@@ -1,7 +1,7 @@
 /** The sections a reader looks through: by family, by a name however it is spelt, and by ranges of properties. */
 // The package's entries bring the whole solver along; the library is a few kilobytes of it.
-import type { SectionLibrary, SectionProperties } from "../../../../solver/src/sections/library.ts";
-import { nearestSections } from "../../../../solver/src/sections/suggestions.ts";
+import type { SectionLibrary, SectionProperties } from "../../../../solver/src/model/sections/library.ts";
+import { nearestSections } from "../../../../solver/src/model/sections/suggestions.ts";
 import type { Property } from "./property.ts";
 
 export interface Family {

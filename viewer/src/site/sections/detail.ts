@@ -1,5 +1,5 @@
 /** One section in full, or two side by side. */
-import type { SectionProperties } from "../../../../solver/src/sections/library.ts";
+import type { SectionProperties } from "../../../../solver/src/model/sections/library.ts";
 import { el } from "../../controls/element.ts";
 import { measure, type UnitSystem } from "../../format/units.ts";
 import { copyText } from "../copy.ts";

@@ -1,7 +1,7 @@
 /** /sections: fetch the library, then look through it in the page. */
 import "../frame.ts";
 import sectionsUrl from "../../../../solver/data/sections.json?url";
-import { openLibrary } from "../../../../solver/src/sections/whole.ts";
+import { openLibrary } from "../../../../solver/src/model/sections/whole.ts";
 import { el } from "../../controls/element.ts";
 import { failureNote } from "../../controls/failure.ts";
 import { browser } from "./browser.ts";

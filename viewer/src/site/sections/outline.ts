@@ -1,5 +1,5 @@
 /** The outline of a section, drawn to scale with its dimensions. */
-import type { SectionProperties } from "../../../../solver/src/sections/library.ts";
+import type { SectionProperties } from "../../../../solver/src/model/sections/library.ts";
 import { svg } from "../../controls/element.ts";
 import { measure, type UnitSystem } from "../../format/units.ts";
 import { sectionOutline } from "../../model/outline.ts";

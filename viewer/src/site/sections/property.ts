@@ -1,5 +1,5 @@
 /** The properties of a section that are listed, filtered and compared. */
-import type { SectionProperties, SectionShape } from "../../../../solver/src/sections/library.ts";
+import type { SectionProperties, SectionShape } from "../../../../solver/src/model/sections/library.ts";
 import type { Quantity } from "../../format/units.ts";
 
 export interface Property {

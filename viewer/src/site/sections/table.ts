@@ -1,5 +1,5 @@
 /** The table of sections: sorted by any column, some hundred rows at a time. */
-import type { SectionProperties } from "../../../../solver/src/sections/library.ts";
+import type { SectionProperties } from "../../../../solver/src/model/sections/library.ts";
 import { el } from "../../controls/element.ts";
 import { toCsv } from "../../exports/csv.ts";
 import { number, type UnitSystem, unitSymbol } from "../../format/units.ts";

@@ -1,0 +1,43 @@
+/** A structure whose members are cut in pieces, ready for geometric stiffness, mass and factors of both. */
+
+import { cutMembers, type Places, type Stretch } from "../../elements/cut.ts";
+import { buildElements, type Elements } from "../../elements/members.ts";
+import { pressedShapes } from "../../elements/pressed.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { Kernel } from "../../numerics/kernel.ts";
+import { buildRestraints } from "../restraints.ts";
+import { assemble, openSystem, type Turn } from "../system.ts";
+
+export interface Pieces {
+  frame: Frame;
+  elements: Elements;
+  kernel: Kernel;
+  /** Where they lie along members. */
+  places: Places;
+  shapes: Float64Array;
+}
+
+/** Ke is assembled, not yet factored; `idle` names members without axial stiffness, `held` the rotations that nothing stiffens. */
+export function cutInPieces(
+  whole: Frame,
+  stretches: readonly (readonly Stretch[])[],
+  idle: ReadonlySet<number>,
+  held: readonly Turn[],
+): Pieces {
+  const { frame, places } = cutMembers(whole, stretches);
+  const elements = buildElements(frame, firstOf(places, idle));
+  const restraints = buildRestraints(frame);
+  const { kernel } = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
+  return { frame, elements, kernel, places, shapes: pressedShapes(frame) };
+}
+
+const firstOf = ({ of }: Places, members: ReadonlySet<number>): Set<number> =>
+  new Set([...of.keys()].filter((p) => of[p - 1] !== of[p] && members.has(of[p]!)));
+
+/** The members as they are, on a kernel that has its elastic factor already. */
+export function asPieces(frame: Frame, elements: Elements, kernel: Kernel): Pieces {
+  return { frame, elements, kernel, places: wholePlaces(frame.length.length), shapes: pressedShapes(frame) };
+}
+
+/** Of members that are one piece each. */
+const wholePlaces = (count: number): Places => ({ of: Int32Array.from({ length: count }, (_, m) => m), from: new Float64Array(count) });

@@ -1,0 +1,154 @@
+/** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
+
+import { type Axial, writePressed } from "../../elements/pressed.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { Chords } from "../../topology/chords.ts";
+import { addCoupling } from "../second_order/coupling.ts";
+import { turnWork } from "../second_order/joints.ts";
+import type { Turning } from "../second_order/turning.ts";
+import type { Pieces } from "./pieces.ts";
+
+/** Half of the work: see `divide`. */
+export const SWAY = 0.5;
+/** Up to this share of sway a mode is a bow and nothing else. */
+export const BOW = 0.1;
+/** From here on a first-order analysis does, elastic analysis (5.2.1(3)). */
+export const FIRST_ORDER = 10;
+/** Up to here 5.2.1(3) asks for sway: above, first order does in plastic analysis too. */
+export const OF_INTEREST = 15;
+
+export interface Division {
+  /**
+   * Share of the work N·∫ w′² dx that the slopes of chords do, 0 … 1: w is a chord and a bow that vanishes at both ends, so the two
+   * works add up. From one half on the mode is one of sway.
+   */
+  sway: number;
+  /** Share of each member in that work; the sum is 1, members in tension count below zero. */
+  participation: Float64Array;
+  /** What of it each member does moving along its own z, bending about its y; the rest it does along y. */
+  about_y: Float64Array;
+  /** That work, of the shape as it is, with what bends inclined members: their nodes turn alike in sway and in bows, so that it tells neither. */
+  work: number;
+}
+
+const matrix = new Float64Array(144);
+
+/** @internal */
+export function divide(
+  { frame, elements, shapes, places }: Pieces,
+  chords: Chords,
+  position: Float64Array,
+  { mean, varying }: Axial,
+  turns: Turning,
+  shape: Float64Array,
+): Division {
+  const members = chords.whole.length / 2;
+  const work = new Float64Array(members);
+  const about_y = new Float64Array(members);
+  let total = 0;
+  let swayed = 0;
+  for (let p = 0; p < mean.length; p++) {
+    const force = varying.get(p);
+    if (!force && mean[p] === 0) continue;
+    const m = places.of[p]!;
+    writePressed(frame, elements, shapes, p, mean[p]!, matrix, force);
+    const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
+    work[m]! += own;
+    about_y[m]! -= ofY;
+    total += own;
+    swayed -= mean[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
+  }
+  let coupled = 0;
+  for (const [p, bent] of turns.inside(frame, places)) {
+    addCoupling(frame, elements, p, bent, matrix.fill(0));
+    coupled += quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
+  }
+  // A mode of plates alone, or one that pulled members resist, is none of theirs.
+  if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
+  for (let m = 0; m < members; m++) {
+    work[m]! /= total;
+    about_y[m]! /= total;
+  }
+  return {
+    sway: Math.max(0, Math.min(1, swayed / total)),
+    participation: work,
+    about_y,
+    work: turns.joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - coupled),
+  };
+}
+
+/** With what of its rigid arms lies along it. */
+function armedLength({ length, offset, axes }: Frame, p: number): number {
+  let sum = length[p]!;
+  for (let c = 0; c < 3; c++) sum += (offset[6 * p + c]! - offset[6 * p + 3 + c]!) * axes[9 * p + c]!;
+  return sum;
+}
+
+/** The share of the last quadratic form that movements along z and turns about y have in it. */
+let ofY = 0;
+
+/** Of the matrix and the shape at two nodes; the member's axes begin at `at`. */
+function quadratic(a: number, b: number, shape: Float64Array, axes: Float64Array, at: number): number {
+  let sum = 0;
+  ofY = 0;
+  for (let k = 0; k < 4; k++) {
+    // Translations and rotations of either node, by turns; along z of the ones, about y of the others.
+    const from = (k < 2 ? a : b) + 3 * (k % 2);
+    const e = at + (k % 2 === 0 ? 6 : 3);
+    const share = shape[from]! * axes[e]! + shape[from + 1]! * axes[e + 1]! + shape[from + 2]! * axes[e + 2]!;
+    for (let c = 0; c < 3; c++) {
+      const x = shape[from + c]!;
+      const y = share * axes[e + c]!;
+      if (x === 0 && y === 0) continue;
+      const i = 3 * k + c;
+      let row = 0;
+      for (let j = 0; j < 6; j++) row += matrix[12 * i + j]! * shape[a + j]! + matrix[12 * i + 6 + j]! * shape[b + j]!;
+      sum += x * row;
+      ofY += y * row;
+    }
+  }
+  return sum;
+}
+
+/** Square of the rotation of a member's chord, which `slope` has; across what holds its inner nodes in one direction that direction has a shorter chord. */
+export function slopeSquared({ whole, part, across }: Chords, m: number, position: Float64Array, shape: Float64Array): number {
+  const at = 3 * m;
+  if (across[at] === 0 && across[at + 1] === 0 && across[at + 2] === 0) return rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape);
+  const own = (chords: Int32Array): number => {
+    rotation(chords[2 * m]!, chords[2 * m + 1]!, position, shape);
+    return slope[0]! * across[at]! + slope[1]! * across[at + 1]! + slope[2]! * across[at + 2]!;
+  };
+  const more = own(part) - own(whole);
+  let squared = 0;
+  for (let c = 0; c < 3; c++) squared += (slope[c]! += more * across[at + c]!) ** 2;
+  return squared;
+}
+
+/** The largest angle of any member's chord in a mode. */
+export function steepest({ whole }: Chords, position: Float64Array, shape: Float64Array): number {
+  let most = 0;
+  for (let m = 0; 2 * m < whole.length; m++) most = Math.max(most, rotation(whole[2 * m]!, whole[2 * m + 1]!, position, shape));
+  return Math.sqrt(most);
+}
+
+/** Of the line that was looked at last. */
+export const slope = new Float64Array(3);
+
+/** Leaves the slope of the line between two nodes in `slope`, and returns its square. */
+export function rotation(a: number, b: number, position: Float64Array, shape: Float64Array): number {
+  let length = 0;
+  let along = 0;
+  for (let c = 0; c < 3; c++) {
+    const d = position[3 * b + c]! - position[3 * a + c]!;
+    length += d * d;
+    along += d * (shape[6 * b + c]! - shape[6 * a + c]!);
+  }
+  let squared = 0;
+  for (let c = 0; c < 3; c++) {
+    const d = position[3 * b + c]! - position[3 * a + c]!;
+    const u = shape[6 * b + c]! - shape[6 * a + c]!;
+    slope[c] = length === 0 ? 0 : (u - (along * d) / length) / Math.sqrt(length);
+    squared += slope[c]! * slope[c]!;
+  }
+  return squared;
+}

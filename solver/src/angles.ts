@@ -1,3 +1,0 @@
-/** The rules of angles and tees, for those who load the checks without them. */
-
-export { angleRun } from "./checks/run/angles/angles.ts";

@@ -1,0 +1,12 @@
+/** The full trace of one check result, for large models whose results leave most traces out. */
+
+import type { CheckResult } from "../checks/verdict/result.ts";
+import { plainModel } from "../model/authoring/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
+import type { Results } from "../results/index.ts";
+import { explain as explainPlain } from "./checking.ts";
+import type { SolveOptions } from "./statics.ts";
+
+/** Null where no check result has that id. */
+export const explain = (model: AuthoredModel, results: Results, resultId: string, options: SolveOptions = {}): CheckResult | null =>
+  explainPlain(plainModel(model), results, resultId, options);

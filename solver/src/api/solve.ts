@@ -1,0 +1,23 @@
+/** `solve`: a valid model in, results out. */
+
+import { plainModel } from "../model/authoring/authored.ts";
+import type { AuthoredModel } from "../model/plain.ts";
+import { SolveError } from "../results/error.ts";
+import type { Results } from "../results/index.ts";
+import { checked } from "./checking.ts";
+import { analysed, type SolveOptions } from "./statics.ts";
+
+/**
+ * Solve a model that `validate` accepts; throws SolveError where there are no numbers to trust. Unknown JSON goes through
+ * `validModel` first: here only ids, references and finite numbers are looked at again. Cancelled while checking, it throws what the analysis found along.
+ */
+export function solve(model: AuthoredModel, options: SolveOptions = {}): Results {
+  const plain = plainModel(model);
+  const done = analysed(plain, options);
+  try {
+    return checked(plain, done);
+  } catch (error) {
+    if (error instanceof SolveError && error.code === "cancelled") error.results = done.results;
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+/** The analysis alone: a valid model in, everything but its checks out. */
+
+import { distrustOf } from "../analysis/accuracy/reliance.ts";
+import type { Awaited } from "../analysis/buckling/awaited.ts";
+import type { Analysis } from "../analysis/linear.ts";
+import { analyseParts } from "../analysis/parts.ts";
+import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "../analysis/report.ts";
+import type { Outcome, States } from "../analysis/states.ts";
+import { warningsOf } from "../analysis/warnings.ts";
+import type { Doubt } from "../checks/verdict/doubts.ts";
+import { concluded, NOTHING_CHECKED } from "../checks/verdict/summary.ts";
+import { envelopesOf } from "../diagrams/envelope.ts";
+import { ExtremaScanner } from "../diagrams/extrema.ts";
+import type { Model } from "../generated/model.ts";
+import type { Frame } from "../model/frame.ts";
+import type { SectionLibrary } from "../model/section.ts";
+import { giveBack } from "../numerics/idle.ts";
+import { RESULTS_VERSION, type Results } from "../results/index.ts";
+import type { Abortable, OnProgress, Progress } from "../results/progress.ts";
+import { type Begun, begin, combine, type Read } from "./begun.ts";
+import { VERSION } from "./version.ts";
+
+export { isBalanced } from "../analysis/balance.ts";
+export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
+export { swayFactor } from "../analysis/buckling/swayfactor.ts";
+// What reads results needs no checks either.
+export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
+export { summarise } from "../checks/verdict/result.ts";
+export * from "../diagrams/plates.ts";
+export { FINE, type Reach, reachOf } from "../diagrams/reach.ts";
+export { endsOf, stations } from "../diagrams/stations.ts";
+export { openLibrary } from "../model/sections/library.ts";
+export { SolveError } from "../results/error.ts";
+export * from "../results/index.ts";
+export { type Begun, begin, hasShearDeformation } from "./begun.ts";
+
+export interface SolveOptions {
+  /** Where sections given by library name are looked up. */
+  sections?: SectionLibrary;
+  /** Called between steps; returning false cancels. */
+  onProgress?: OnProgress;
+  /** An AbortSignal: once aborted, the work ends at its next step or batch of checks. */
+  signal?: Abortable;
+  /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
+  again?: boolean;
+  /** What validation warned of: a doubt about the input, such as its units, is an open point of the verdict. */
+  warnings?: readonly Doubt[];
+}
+
+/** Results whose checks are still to be made, with what the checks need besides. */
+export interface Analysed {
+  results: Results;
+  frame: Frame;
+  progress: Progress;
+  warnings: readonly Doubt[];
+  /** While stability is being found: combinations that hands may take (`sharing.ts`). */
+  awaited: Awaited | null;
+}
+
+/** Analyse a model that `validate` accepts; throws SolveError where there are no numbers to trust. */
+export function analysed(model: Model, options: SolveOptions = {}): Analysed {
+  const stages = analysedInStages(model, options);
+  for (;;) {
+    const next = stages.next();
+    if (next.done) return next.value;
+  }
+}
+
+/**
+ * The same, handing over displacements, forces, reactions and envelopes as soon as they are there. What else is found joins the same results afterwards:
+ * `stability` one combination at the ultimate limit state after the other, then `buckling` and `modal`. Meanwhile it yields between long steps; what the
+ * results' summary says then may lack what these have to say. An end that `signal` or `onProgress` asks for takes effect before the next step. `begun` is
+ * what `begin` gave for the same model and options.
+ */
+export function* analysedInStages(model: Model, options: SolveOptions = {}, begun?: Begun): Generator<Analysed, Analysed> {
+  const { warnings = [] } = options;
+  const work = begun ?? begin(model, options);
+  const { read, linear, states, progress, outcomes } = work;
+  const { frame, loads, combinations } = read;
+  combinations.forEach((_, at) => outcomes[at] ?? combine(work, at));
+  const results = staticResults(model, read, linear, states, outcomes);
+  results.summary = concluded(model, results, warnings).summary;
+  const found: Analysed = { results, frame, progress, warnings, awaited: null };
+  yield found;
+  const share = (awaited: Awaited): void => void (found.awaited = awaited);
+  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results, share)) {
+    yield found;
+    progress.goOn();
+  }
+  // It holds the members' pieces with their factors: checks have other uses for the memory.
+  found.awaited = null;
+  results.summary = concluded(model, results, warnings).summary;
+  results.statistics.times = progress.finish();
+  if (options.again) giveBack(linear.kernel);
+  return found;
+}
+
+/** Results with displacements, forces, reactions and envelopes; what stability, buckling, vibration and checks find joins them later. */
+function staticResults(
+  { model: structure }: Model,
+  { frame, loads, combinations, imperfections }: Read,
+  linear: Analysis,
+  states: States,
+  outcomes: readonly Outcome[],
+): Results {
+  const scanner = new ExtremaScanner(linear.kernel, frame.length, frame.stiffnessOf, linear.elements.compliances);
+  const results: Results = {
+    results_version: RESULTS_VERSION,
+    solver: { name: "handoff-solver", version: VERSION },
+    nodes: frame.nodeIds,
+    supports: { ids: frame.supports.map(({ id }) => id), nodes: frame.supports.map(({ node }) => node) },
+    members: memberTable(frame, linear, structure.members),
+    plates: plateTable(frame),
+    load_cases: loads.map(({ id, nature, member }, i) => ({
+      ...setResults(id, states.ofCase(i), scanner),
+      nature,
+      member_loads: member,
+    })),
+    load_combinations: combinations.map(({ id, limitState, terms }, i) => ({
+      ...setResults(id, outcomes[i]!, scanner),
+      limit_state: limitState,
+      terms,
+    })),
+    envelopes: [],
+    imperfections,
+    stability: [],
+    buckling: [],
+    modal: null,
+    checks: [],
+    summary: NOTHING_CHECKED,
+    held: heldRotations(frame, linear),
+    conditioning: conditioningOf(frame, linear),
+    statistics: statisticsOf(linear),
+    warnings: [],
+  };
+  results.envelopes = envelopesOf(results.load_combinations);
+  refuseNonFinite(results);
+  results.conditioning.distrust = distrustOf(frame, results);
+  results.conditioning.trusted = results.conditioning.distrust === null;
+  results.warnings = warningsOf(frame, linear.unused, results);
+  return results;
+}

@@ -1,0 +1,164 @@
+/** The EN 1993-1-1 check of a single angle or a tee: cross-sections about its principal axes, then the member. */
+
+import { LineDiagram } from "../../diagrams/linediagram.ts";
+import { angleOf, isAngle } from "../../ec3/angles/angle.ts";
+import { type AngleCapacity, angleCapacity } from "../../ec3/angles/angleresistance.ts";
+import { ANNEXES, type AnnexParameters, factorsOf } from "../../ec3/annexes.ts";
+import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
+import { type Strength, strength } from "../../ec3/strength.ts";
+import type { SteelCheck } from "../../generated/model.ts";
+import { type Ends, endsOf } from "../../members/ends.ts";
+import { leanQuestion } from "../../members/outofplumb.ts";
+import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import { type Line, lineOf } from "../../topology/line.ts";
+import type { MemberCheck } from "../buckling/member.ts";
+import { indices, swayOf } from "../buckling/sway.ts";
+import { warmBow } from "../buckling/warmbow.ts";
+import { usedBy } from "../governing.ts";
+import { loweredFactors } from "../steel/capacities.ts";
+import { jointQuestions, netSection } from "../steel/netsection.ts";
+import { unsolved } from "../steel/unsolved.ts";
+import { assemble, inOrder, scope, type Target } from "../target.ts";
+import { angleBasis } from "../trace/angle.trace.ts";
+import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
+import type { CheckResult } from "../verdict/result.ts";
+import { slackened } from "../verdict/slackened.ts";
+import { orUnforced } from "../verdict/unforced.ts";
+import { questionsOf } from "../verdict/warnings.ts";
+import { isAngleOrTee } from "./angle_or_tee.ts";
+import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
+import { type LegForce, legCoverage, legForce } from "./legs.ts";
+import { angleMember } from "./member.ts";
+import { type AngleState, memberUse, swayedOf, swayingIn, warmed } from "./swayed.ts";
+
+interface Resolved {
+  strength: Strength & { fy: number };
+  capacity: AngleCapacity;
+}
+
+/** What all targets of one steel check have in common; `second` where the analysis is of second order. */
+export interface Run {
+  context: CheckContext;
+  check: SteelCheck;
+  joints: Joints;
+  second: boolean;
+}
+
+/** What is checked, as its combinations have it in common. */
+export interface Subject extends Resolved {
+  target: Target;
+  member: CheckMember;
+  line: Line;
+  ends: Ends | null;
+}
+
+/** The check of angles and tees as the steel check calls it. */
+export type AngleRun = typeof angleRun;
+
+/** Runs the angle check on targets of one steel check; capacities are shared between them. */
+export function angleRun(
+  context: CheckContext,
+  check: SteelCheck,
+  joints: Joints,
+  annex: Annex,
+): (target: Target, traced: boolean) => CheckResult {
+  const second = context.model.analysis?.options?.order === "second";
+  const run: Run = { context, check, joints, second };
+  const lowered = loweredFactors(check, annex, second);
+  const known = new Map<string, Resolved | string>();
+  const resolve = (member: CheckMember): Resolved | string => {
+    const name = `${member.section.id}\n${member.material.id}`;
+    let found = known.get(name);
+    if (found === undefined) known.set(name, (found = resolved({ ...factorsOf(annex, second), ...check }, member)));
+    return found;
+  };
+  return (target, traced) => {
+    const refuse = (reason: string): CheckResult => {
+      const verifications = [scope(reason)];
+      return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications), traced });
+    };
+    const first = resolve(target.members[0] as CheckMember);
+    if (typeof first === "string") return refuse(first);
+    const line = lineOf(target.members, joints);
+    if (line.reason) return refuse(line.reason);
+    const member = target.members[0] as CheckMember;
+    const ends = target.design && endsOf(line, joints);
+    const subject: Subject = { target, member, line, ends, ...first };
+    const { worst, states, pressed, asking } = overCombinations(run, subject);
+    const pulled = worst.get("tension");
+    const { npl } = first.capacity;
+    const tension = (pulled?.utilisation ?? 0) * npl;
+    if (pulled && tension > 0 && target.design?.nu_rd)
+      keep(worst, memberFound(netSection(tension, target.design.nu_rd), pulled.combination));
+    const swayed = swayedOf(run, subject, worst, states);
+    const swaying = swayingIn(run, swayed, worst, states);
+    const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
+    const sorted = inOrder(worst);
+    const verifications = [
+      ...orUnforced(sorted.map((found) => verificationOf(found, traced))),
+      ...unsolved(context, check.limit_state, indices(target.members)),
+    ];
+    const { material } = member;
+    const legs = legCoverage(first.capacity, verifications, pressed, target.design);
+    const bowed = second ? null : warmBow(warmed(run, subject, worst), states);
+    const joined = jointQuestions(member, target.design, npl, n, usedBy(worst));
+    const used = memberUse(worst);
+    const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
+    if (bowed) asked.push(bowed);
+    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
+    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning });
+    const slack = slackened(
+      target.members,
+      context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),
+    );
+    const warnings = [...new Set([...first.strength.warnings, ...(slack === null ? [] : [slack]), ...questions])];
+    return assemble("en1993_1_1", check, target, {
+      verifications,
+      coverage: [
+        ...steelCoverage(verifications, target.members),
+        swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
+        ...legs.coverage,
+      ],
+      warnings: check.limit_state === "SLS" ? [...warnings, "resistances are verified against an SLS combination"] : warnings,
+      questions,
+      basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design, ANNEXES[annex].title),
+      traced,
+    });
+  };
+}
+
+/** What governs over all combinations, and its forces in each. */
+function overCombinations({ context, check, joints }: Run, { target, member, line, ends, capacity: c }: Subject) {
+  const worst = new Map<string, Found>();
+  const { e, g } = member.material;
+  let pressed: LegForce | null = null;
+  const states: AngleState[] = [];
+  const asking: NonNullable<MemberCheck["question"]>[] = [];
+  for (const combination of context.combinations) {
+    if (combination.limit_state !== check.limit_state) continue;
+    const diagram = new LineDiagram(line, context, combination);
+    const peaks = verifyPlaces(diagram, c, worst);
+    const sway = swayOf(context.stability, combination.index, indices(target.members));
+    for (const one of angleMember({ diagram, joints, ends, sway, design: target.design, check, c, e, g, peaks })) {
+      keep(worst, memberFound(one, combination));
+      if (one.question) asking.push(one.question);
+    }
+    const leg = legForce(diagram, joints, c, target.design?.stiff_bearing_length);
+    if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
+    states.push({ combination, diagram, peaks, sway });
+  }
+  return { worst, states, pressed, asking };
+}
+
+function resolved(
+  { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
+  { section, material }: CheckMember,
+): Resolved | string {
+  if (!isAngleOrTee(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+  const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
+  if (typeof p === "string") return p;
+  const found = strength(section, material);
+  if (found.fy === null) return found.reason as string;
+  return { strength: { ...found, fy: found.fy }, capacity: angleCapacity(p, found.fy, gamma_m0, gamma_m1) };
+}

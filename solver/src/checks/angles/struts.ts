@@ -1,0 +1,79 @@
+/** Compression members of angle or tee (EN 1993-1-1 6.3.1, BB.1.2): about which axes each buckles, and what of it rests on lengths known from above alone. */
+
+import { type AngleMaterial, type AngleStrut, angleStrut, angleTwist } from "../../ec3/angles/anglebuckling.ts";
+import type { DesignMember } from "../../generated/model.ts";
+import type { Ends } from "../../members/ends.ts";
+import { type Length, lengthTold } from "../../members/lengths.ts";
+import { atMost } from "../buckling/flexuralcheck.ts";
+import { type MemberCheck, verified } from "../buckling/member.ts";
+import { angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
+import { lengthAbout } from "./length.ts";
+import type { AngleInput } from "./member.ts";
+
+/** What compression alone allows. */
+interface Borne {
+  n_b: number;
+  n_cr: number;
+}
+
+export interface Struts extends Borne {
+  checks: MemberCheck[];
+  /** Its lengths about the principal axes, and whose they are. */
+  lengths: () => string;
+  /** The same if what is known from above alone were nothing, and what is to be given; null where all lengths are known. */
+  bound: (Borne & { asked: string }) | null;
+}
+
+type Axis = AngleStrut["axis"];
+type Known = Exclude<Length, { reason: string }>;
+type Lengths = Record<Axis, Known>;
+
+/** Of the member's length: too short to buckle. */
+const STOCKY = 1e-3;
+
+/** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
+export function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
+  const { c, peaks } = input;
+  const { n } = peaks;
+  const about = (axis: Axis): Length => lengthAbout(input, ends, design, axis);
+  const found = { y: about("y"), z: about("z"), u: about("u"), v: about("v") };
+  for (const one of Object.values(found)) if ("reason" in one) return one.reason;
+  const lengths = found as Lengths;
+  if (c.p.tee && design.connection === "one_leg") return "connection 'one_leg' is an angle's (BB.1.2): a tee has no such rule";
+  const { flexural, free, twist, ...borne } = strutsWith(input, design, (axis) => lengths[axis].l_cr);
+  const told = ({ axis, l_cr }: AngleStrut): string => lengthTold(axis, l_cr, lengths[axis].by());
+  const checks = flexural.map((one) => {
+    const steps = () => angleStrutSteps(c, material(input), one, lengths[one.axis].by(), n);
+    return verified(`buckling_${one.axis}`, n / one.n_b, steps, () => told(one));
+  });
+  const both = (): string => `${told(free.u)}; ${told(free.v)}`;
+  checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n), both));
+  const weakest = [...flexural, free.u, free.v].filter(({ axis }) => lengths[axis].isBound).sort((a, b) => a.i - b.i)[0];
+  if (!weakest) return { checks, ...borne, lengths: both, bound: null };
+  const askedOf = (axis: Axis): string => atMost(`the buckling length about ${axis}-${axis}`, lengths[axis], toGive(lengths));
+  const least = strutsWith(input, design, (axis) => (lengths[axis].isBound ? STOCKY * input.diagram.line.system : lengths[axis].l_cr));
+  [...least.flexural, least.twist].forEach(({ n_b }, i) => {
+    const axis = flexural[i]?.axis ?? weakest.axis;
+    // What fails at any length fails.
+    if (lengths[axis].isBound && n <= n_b) checks[i]!.bounded = askedOf(axis);
+  });
+  return { checks, ...borne, lengths: both, bound: { n_b: least.n_b, n_cr: least.n_cr, asked: askedOf(weakest.axis) } };
+}
+
+const material = ({ c, e, g }: AngleInput): AngleMaterial => ({ e, g, fy: c.fy, gamma_m1: c.gamma_m1 });
+
+function strutsWith(input: AngleInput, { connection }: DesignMember, lengthOf: (axis: Axis) => number) {
+  const { p } = input.c;
+  const of = material(input);
+  const oneLeg = connection === "one_leg";
+  const strut = (axis: Axis, reduced = false): AngleStrut => angleStrut(p, of, axis, lengthOf(axis), reduced);
+  const [ofY, ofZ] = [strut("y", oneLeg), strut("z", oneLeg)];
+  // A tee's principal axes are y-y and z-z, each with its own length.
+  const free = p.tee ? { u: p.iy >= p.iz ? ofY : ofZ, v: p.iy >= p.iz ? ofZ : ofY } : { u: strut("u"), v: strut("v", oneLeg) };
+  const flexural = p.tee ? [ofY, ofZ] : oneLeg ? [free.v, ofY, ofZ] : [free.u, free.v];
+  const twist = angleTwist(p, of, free.u, free.v);
+  return { flexural, free, twist, n_b: Math.min(twist.n_b, ...flexural.map(({ n_b }) => n_b)), n_cr: twist.ncr };
+}
+
+/** About a principal axis the longer of those about y-y and z-z counts. */
+const toGive = ({ y, z }: Lengths): string => [...(y.isBound ? ["l_cr_y"] : []), ...(z.isBound ? ["l_cr_z"] : [])].join(" and ");

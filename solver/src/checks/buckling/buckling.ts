@@ -1,0 +1,169 @@
+/** Member buckling of a design member in one combination: which parts of EN 1993-1-1 6.3 its forces call for. */
+
+import type { Capacity } from "../../ec3/capacity.ts";
+import { compressedArea } from "../../ec3/cross_section/axial.ts";
+import { type ClassForces, isSlender, type SectionClass, sectionClass } from "../../ec3/cross_section/classification.ts";
+import { notEffective } from "../../ec3/cross_section/effectivesection.ts";
+import type { Column } from "../../ec3/member_buckling/flexural.ts";
+import { isOpen } from "../../ec3/profile.ts";
+import type { Bows } from "../../members/lengths.ts";
+import { straightened } from "../forces/straightened.ts";
+import { classSteps } from "../trace/class.trace.ts";
+import type { Columns } from "../twist/annex.ts";
+import { stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
+import { type Axes, atAnyLength, neededAxes } from "./anylength.ts";
+import { askerOf, boundOf, columnOnce, flexuralCheck, lengthAbout, tellerOf } from "./flexuralcheck.ts";
+import { interactionCheck } from "./interactioncheck.ts";
+import { lateralCheck } from "./lateralcheck.ts";
+import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
+import { type MemberCheck, type MemberInput, open, type Peaks } from "./member.ts";
+import { relieved } from "./neglected.ts";
+import { askedWhereMet, ofOneFlange } from "./uncounted.ts";
+import { ifUntwisted } from "./untwisted.ts";
+
+/** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
+export interface Prepared {
+  /** All there is to say, where 6.3 cannot be applied. */
+  settled: MemberCheck[] | null;
+  /** Of the whole member under its largest forces. */
+  found: SectionClass;
+  checks: MemberCheck[];
+  columns: Columns;
+  bows: { y: Bows; z: Bows };
+  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
+  bounded: Axes;
+  asked: (axis: "y" | "z") => string;
+  /** The buckling length about an axis and whose it is. */
+  told: (axis: "y" | "z") => string;
+  lateral: LateralProblem | null;
+}
+
+/** All of 6.3 that the forces call for, on what was prepared for them. */
+export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
+  askedWhereMet(
+    input,
+    relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other))),
+    (other) => bucklingChecks(other, prepare(other)),
+  );
+
+/** With every restraint that the model gives. Without functions of its own, which would keep what they share in every combination. */
+export function prepare(input: MemberInput): Prepared {
+  const { c, peaks, diagram, s, s460 } = input;
+  const { p } = c;
+  const n = Math.max(0, peaks.n);
+  const { reason } = diagram.line;
+  if (reason) return settledBy(input, n, besideReason(input, reason));
+  const forces = { n, my: peaks.my, mz: peaks.mz };
+  const found = sectionClass(p, c.fy, forces);
+  // The area goes with the class of all stresses together: bending beside compression presses a web less evenly (5.5.2(5), Table 5.2).
+  const slender = c.class_n === 4 && isSlender(p, c.fy, forces);
+  if (slender && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
+  const given = { p, a: slender ? compressedArea(c) : p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
+  const { ends } = input;
+  const lengths = { y: lengthAbout(input, "y", n, s.e * p.iy), z: lengthAbout(input, "z", n, s.e * p.iz) };
+  const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
+  const checks: MemberCheck[] = [];
+  if (n > 0) {
+    for (const axis of AXES) checks.push(flexuralCheck(input, axis, lengths[axis], columns[axis], n));
+    if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
+  }
+  const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
+  const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
+  const lateral = lateralProblem(input, found);
+  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(input, lengths), lateral };
+}
+
+/** Nothing but this. */
+const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberCheck): Prepared => ({
+  settled: keysOf(input, n).map(of),
+  found: 3,
+  checks: [],
+  columns: { y: null, z: null },
+  bows: { y: false, z: false },
+  bounded: [],
+  asked: () => "",
+  told: () => "",
+  lateral: null,
+});
+
+/** What is held all along, or does not bend, does not buckle sideways whatever it is made of. */
+function besideReason(input: MemberInput, reason: string): (key: string) => MemberCheck {
+  const { check, peaks } = input;
+  const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
+  return (key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, reason));
+}
+
+const notEffectiveFor = (c: Capacity, forces: ClassForces) => (key: string) =>
+  open(key, notEffective(c.p), () => classSteps(c.p, c.fy, forces));
+
+const AXES = ["y", "z"] as const;
+
+const keysOf = ({ c, peaks }: MemberInput, n: number): string[] => [
+  ...(n > 0 ? ["buckling_y", "buckling_z"] : []),
+  ...(n > 0 && isOpen(c.p) ? ["buckling_tf"] : []),
+  "ltb",
+  ...(interacts(n, peaks, c) ? ["interaction"] : []),
+];
+
+function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
+  const { settled, found, checks, columns, lateral: problem } = prepared;
+  if (settled || !problem) return settled ?? [];
+  const { c, peaks, check } = input;
+  const n = Math.max(0, peaks.n);
+  const out = checks.slice();
+  const lateral = lateralCheck(input, problem);
+  if (lateral.result.status === "fail") {
+    const held = ifUntwisted(input, problem);
+    bound(lateral.result, held?.lateral.result.status === "pass" ? held.reason : ofOneFlange(problem.chain));
+  }
+  out.push(lateral.result);
+  const unknown = out.find(({ status }) => status === "not_covered");
+  if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
+  if (interacts(n, peaks, c)) {
+    const { y, z } = columns;
+    if (unknown || !y || !z) out.push(open("interaction", unknown?.reason ?? ""));
+    else out.push(together(input, prepared, { y, z }, problem, lateral, n));
+  }
+  const stressed = stressedCheck(input, out, columns, lateral, found);
+  return stressed ? [...out, stressed] : out;
+}
+
+/** 6.3.3; a fail is but a bound by whichever of lengths and holds is not known. */
+function together(
+  input: MemberInput,
+  prepared: Prepared,
+  columns: { y: Column; z: Column },
+  problem: LateralProblem,
+  lateral: LateralResult,
+  n: number,
+): MemberCheck {
+  const { found, bows, bounded, asked, told } = prepared;
+  const own = straightened(input, columns);
+  const both = interactionCheck(own, columns, bows, lateral, found, n, told);
+  if (both.status !== "fail") return both;
+  const needed = bounded.length ? neededOf(own, columns, prepared, lateral, n) : [];
+  if (needed.length) return bound(both, needed.map(asked).join("; "));
+  const held = ifUntwisted(input, problem);
+  const passes = held && interactionCheck(own, columns, bows, held.lateral, found, n, told).status === "pass";
+  return bound(both, passes ? held.reason : ofOneFlange(problem.chain));
+}
+
+/** Say why a fail is but a bound, if there is something to say. */
+function bound(check: MemberCheck, reason: string | null): MemberCheck {
+  if (reason) check.bounded = reason;
+  return check;
+}
+
+/** The axes whose length is but a bound and to be given; apart, since few members come here and no function may be made for the others. */
+function neededOf(own: MemberInput, columns: { y: Column; z: Column }, prepared: Prepared, lateral: LateralResult, n: number): Axes {
+  const { bows, bounded, found, told } = prepared;
+  return neededAxes(bounded, (axes) => {
+    const [stocky, bowing] = atAnyLength(columns, bows, axes, own.diagram.line.system);
+    return interactionCheck(own, stocky, bowing, lateral, found, n, told).status === "fail";
+  });
+}
+
+/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
+function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
+  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
+}

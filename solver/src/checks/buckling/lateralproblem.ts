@@ -1,0 +1,168 @@
+/** What is to buckle sideways in one combination: a design member, or the straight line that it is a piece of. */
+
+import { HANGS, hangs } from "../../diagrams/tie.ts";
+import { modulus } from "../../ec3/cross_section/bending.ts";
+import type { SectionClass } from "../../ec3/cross_section/classification.ts";
+import { ltbRule } from "../../ec3/member_buckling/lateral.ts";
+import { susceptible } from "../../ec3/profile.ts";
+import type { DesignMember } from "../../generated/model.ts";
+import type { Chain, Told } from "../../members/chain.ts";
+import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../../members/critical.ts";
+import { goesOn, ownTwist } from "../../members/restraints.ts";
+import { topples } from "../../members/toppling.ts";
+import { kinkedFrom } from "../../topology/kinked.ts";
+import { lineOf } from "../../topology/line.ts";
+import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
+import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
+
+export interface LateralResult {
+  result: MemberCheck;
+  /** χLT, which goes on into 6.3.3. */
+  chi: number;
+  /** Infinity where nothing buckles sideways, null where it is not known. */
+  m_cr: number | null;
+  /** Its ends are no braced points: a line that goes on buckles as one. */
+  loose: boolean;
+}
+
+/** What does not rest on the critical moment: the same, whether that is bounded or found. */
+export interface LateralProblem {
+  /** All there is to say, where no critical moment is asked for. */
+  settled: LateralResult | null;
+  found: SectionClass;
+  onward: string | null;
+  chain: Chain | null;
+  declared: boolean;
+  /** Its own length as l_lt says that its ends are forks: taken at its word where nothing is shown, unless one of them ends in the air. */
+  stated: boolean;
+  /** Largest |My|, of the line that it is a piece of where that buckles as one. */
+  m_max: number;
+  own: CriticalInput;
+  /** The line, once its own critical moment was asked for: a bound and what it leaves ask for the same. */
+  whole: CriticalInput | null;
+}
+
+/** What is to buckle sideways: the member, or the line that it is a piece of. */
+export function lateralProblem(input: MemberInput, found: SectionClass): LateralProblem {
+  const { c, peaks, check, diagram, joints, ends, member, s } = input;
+  const { my } = peaks;
+  const { p } = c;
+  const { line } = diagram;
+  const own: CriticalInput = { diagram, joints, ends, member, check, p, s, m_max: my };
+  const problem: LateralProblem = {
+    settled: null,
+    found,
+    onward: null,
+    chain: null,
+    declared: false,
+    stated: false,
+    m_max: my,
+    own,
+    whole: null,
+  };
+  if (check.restrained) {
+    const reason = "restrained: the check takes the compression flange as continuously held sideways";
+    problem.settled = { result: skipped("ltb", reason), chi: 1, m_cr: Infinity, loose: false };
+    return problem;
+  }
+  const unknown = (reason: string): LateralProblem => {
+    problem.settled = { result: open("ltb", reason), chi: 1, m_cr: null, loose: false };
+    return problem;
+  };
+  const tie = hangs(diagram);
+  const held = tie || !susceptible(p);
+  const restraints = member.lateral_restraints ?? [];
+  // Beside restraints a length is not used, so that it does not say either that the ends are held.
+  const declared = check.mcr !== undefined || (member.l_lt !== undefined && !restraints.length && otherLength(member.l_lt, line.length));
+  problem.declared = declared;
+  const twist = (length: number): number => ownTwist(p, s, length);
+  const onward = declared || held ? null : goesOn(ends, restraints, twist(line.length));
+  const chain = onward ? input.chains.of({ line, ends, restraints }, twist) : null;
+  const told = chain && toldOf(input, chain);
+  const loose = told ? told.loose : declared || tie ? null : toppling(own);
+  if (loose) return unknown(loose);
+  const m_max = told ? Math.max(my, told.largest) : my;
+  if (held || m_max === 0 || (chain?.weakest && my === 0)) {
+    const m_rd = (modulus(c, "y", found)[0] * c.fy) / c.gamma_m1;
+    const why = tie ? HANGS : held ? "square and circular sections are not susceptible" : "no bending about y-y";
+    problem.settled = { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity, loose: false };
+    return problem;
+  }
+  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
+  const tube = onward && !chain && !stated ? ofTube(input, found) : null;
+  if (tube) return { ...problem, settled: tube };
+  if (onward && !chain && !stated)
+    return unknown(`${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
+  problem.onward = onward;
+  problem.chain = chain;
+  problem.stated = stated;
+  problem.m_max = m_max;
+  return problem;
+}
+
+/** Times its length between forks a tube with kinks is taken for: forks askew and kinks of 45° take half of Mcr, loads above the axis and a support that gives a little less. */
+const GENEROUS = 5;
+
+/**
+ * 6.3.2.2(4) of a closed tube with kinks between forks, which cannot be judged piece by piece: λLT ≤ λLT,0 or MEd ≤ λLT,0²·Mcr with a length that is beyond
+ * doubt, Mcr = π·√(EIz·GIt)/L under an even moment. Null where that does not serve.
+ */
+function ofTube({ c, check, annex, diagram, joints, peaks: { my }, s }: MemberInput, found: SectionClass): LateralResult | null {
+  const { p } = c;
+  const line = p.kind === "rhs" ? kinkedFrom(diagram.line, joints) : null;
+  if (!line) return null;
+  const { length, others } = line;
+  const most = Math.max(my, ...others.map((one) => diagram.along(lineOf([one], joints), joints.context).largestMy()));
+  const m_cr = (Math.PI * Math.sqrt(s.e * p.iz * s.g * p.it)) / (GENEROUS * length);
+  const m_rk = modulus(c, "y", found)[0] * c.fy;
+  const { ignored_to } = ltbRule(c, check.ltb_method, annex);
+  if (Math.min(m_rk, most) > ignored_to ** 2 * m_cr) return null;
+  const m_rd = m_rk / c.gamma_m1;
+  const why = `closed, ${length.toFixed(2)} m from fork to fork with its kinks: of five times that λLT ≤ ${ignored_to} or MEd ≤ ${ignored_to}²·Mcr (6.3.2.2(4))`;
+  return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr, loose: true };
+}
+
+function toppling(whole: CriticalInput): string | null {
+  const { diagram, ends, p, s, check } = whole;
+  return topples({ diagram, ends, holds: () => holdsFor(whole), p, s, adverse: loadHeight(p, check) === null });
+}
+
+/** The line that a design member is a piece of, as if it were one. */
+export function wholeOf(
+  { diagram, joints, member: { id, members }, check, c: { p }, s }: MemberInput,
+  chain: Chain,
+  m_max: number,
+): CriticalInput {
+  const { line, ends, weakest } = chain;
+  const member: DesignMember = { id, members, lateral_restraints: [...chain.restraints] };
+  const whole: CriticalInput = { diagram: diagram.along(line, joints.context), joints, ends, member, check, p, s, m_max };
+  if (!weakest) return whole;
+  // A flange is as high as its own section, and loads on it may help: each takes its adverse side.
+  const load_height = check.load_height === "centre" ? "centre" : "adverse";
+  return { ...whole, p: weakest, check: { ...check, load_height }, stepped: true };
+}
+
+/** What the combination tells of the line, whichever of its pieces asks first. */
+const toldOf = (input: MemberInput, chain: Chain): Told =>
+  (chain.told[input.diagram.combination.index] ??= toldAnew(wholeOf(input, chain, input.peaks.my)));
+
+const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null, bound: null });
+
+/** Critical moment of the line, or what it cannot lie below where no more is asked for. */
+export function lineMoment(input: MemberInput, chain: Chain, problem: LateralProblem): number | null {
+  const { m_max } = problem;
+  const told = toldOf(input, chain);
+  const { bound } = input.known;
+  let found = bound ? told.bound : told.exact;
+  if (found?.m_max !== m_max) {
+    problem.whole ??= wholeOf(input, chain, m_max);
+    found = { m_max, m_cr: criticalMoment(problem.whole, false, input.known).m_cr };
+    if (bound) told.bound = found;
+    else told.exact = found;
+  }
+  if (bound && found.m_cr === null) bound.missing = true;
+  return found.m_cr;
+}
+
+export const HELD_THERE =
+  "lateral_restraints with flange 'both' there if what frames in holds it, a hinge of it that keeps the rotation about this member";

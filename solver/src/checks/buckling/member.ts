@@ -1,0 +1,111 @@
+/** What member buckling is asked with, and how it answers. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { Capacity } from "../../ec3/capacity.ts";
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
+import type { Chains } from "../../members/chain.ts";
+import type { Stiffness } from "../../members/critical.ts";
+import type { Ends } from "../../members/ends.ts";
+import type { Known } from "../../members/remembered.ts";
+import type { Annex } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import type { Slight } from "../twist/slight.ts";
+import { type Status, type Step, statusOf } from "../verdict/result.ts";
+import type { Sway } from "./sway.ts";
+
+/** Largest forces along the design member: n compression positive. */
+export interface Peaks {
+  n: number;
+  my: number;
+  mz: number;
+  /** Largest torque. */
+  mx: number;
+  /** The lower flange is in compression somewhere. */
+  hogging: boolean;
+  /** Largest bimoment and twist of an open section in torsion. */
+  twist?: { b: number; theta: number };
+  /** A torque of it whose stress is neglected. */
+  slight?: Slight;
+}
+
+export interface MemberCheck {
+  key: string;
+  status: Status;
+  utilisation: number | null;
+  reason: string | null;
+  /** Written out only where the trace is wanted. */
+  steps: () => Step[];
+  /** The lengths it rests on and whose they are, told where it fails. */
+  lengths?: (() => string) | undefined;
+  /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
+  question?: (used: number) => string | null;
+  /** Why it is a question where it fails: it rests on a length that may be shorter. */
+  bounded?: string;
+  /** Of 6.3.3: the utilisation with other factors of moments between lateral restraints and all else as it is. */
+  atCm?: (c_mlt: number, c_mz: number) => number;
+}
+
+export interface MemberInput {
+  diagram: LineDiagram;
+  joints: Joints;
+  chains: Chains;
+  ends: Ends;
+  /** What the structure's buckling modes say of the member in this combination. */
+  sway: Pick<
+    Sway,
+    | "still"
+    | "swaysFrom"
+    | "moved"
+    | "bow"
+    | "lines"
+    | "lowest"
+    | "bends"
+    | "waving"
+    | "turns"
+    | "alpha"
+    | "sways"
+    | "known"
+    | "unsearched"
+    | "snaps"
+  >;
+  member: DesignMember;
+  check: SteelCheck;
+  annex: Annex;
+  c: Capacity;
+  s: Stiffness;
+  s460: boolean;
+  peaks: Peaks;
+  known: Known;
+  /** Its moments are without what `straightened` takes off. */
+  straight?: true;
+}
+
+export const verified = (key: string, utilisation: number, steps: () => Step[], lengths?: () => string): MemberCheck => ({
+  key,
+  status: statusOf(utilisation),
+  utilisation,
+  reason: null,
+  steps,
+  lengths,
+});
+/** One that bounds what a combination may use, and is left behind once that is known. */
+export const bounding = (key: string, utilisation: number): MemberCheck => verified(key, utilisation, noSteps);
+const noSteps = (): Step[] => [];
+
+export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
+  key,
+  status: "not_covered",
+  utilisation: null,
+  reason,
+  steps,
+});
+/** What fails but rests on a length that may be shorter is left open. */
+export const decided = (found: MemberCheck): MemberCheck =>
+  found.bounded && found.status === "fail" ? open(found.key, found.bounded) : found;
+export const skipped = (key: string, reason: string): MemberCheck => ({
+  key,
+  status: "skipped",
+  utilisation: null,
+  reason,
+  steps: () => [],
+});

@@ -1,0 +1,73 @@
+/** Forces across a design member in one combination, by where they act along it, and the torque that is given with them. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { DesignMember } from "../../generated/model.ts";
+import type { Ends } from "../../members/ends.ts";
+import { dot } from "../../model/vectors.ts";
+import type { Diagram } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import { along, nodeHeight, type Span } from "../../topology/line.ts";
+
+/** Along y and z of the line, N: at one place, or in all over a stretch. */
+export interface Force {
+  from: number;
+  to: number;
+  fy: number;
+  fz: number;
+}
+
+/** What meets a design member. */
+export interface Met {
+  joints: Joints;
+  ends: Ends | null;
+  design: DesignMember | null;
+}
+
+/** Places nearer than this are one, m. */
+const NEAR = 1e-6;
+
+/** Across the web by more than round-off of the axes. */
+export const aside = ({ fy, fz }: Pick<Force, "fy" | "fz">): boolean => Math.abs(fy) > 1e-6 * Math.abs(fz);
+export const presses = ({ fy, fz }: Force): boolean => aside({ fy: fz, fz: fy });
+
+/** They touch, or lie on one another by `over`. */
+export const meets = (a: Force, b: Force, over = -NEAR): boolean => a.from < b.to - over && b.from < a.to - over;
+
+/** Member loads; own weight apart, which acts at the axis. */
+export function memberForces({ line, diagrams }: Pick<LineDiagram, "line" | "diagrams">): Force[] {
+  const out: Force[] = [];
+  line.spans.forEach((span, i) => {
+    const { points, distributed } = (diagrams[i] as Diagram).loads;
+    const add = (x1: number, x2: number, fy: number, fz: number): void => {
+      const from = along(span, span.reversed ? x2 : x1);
+      out.push({ from, to: from + (x2 - x1), fy, fz });
+    };
+    for (const { x, fy, fz } of points) add(x, x, fy, fz);
+    for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of distributed) {
+      const half = (x2 - x1) / 2;
+      if (!self_weight) add(x1, x2, half * (Math.abs(fy1) + Math.abs(fy2)), half * (Math.abs(fz1) + Math.abs(fz2)));
+    }
+  });
+  return out;
+}
+
+/**
+ * Loads on nodes where nothing but the line is, so that their torque is its own. An upright member stands on its end plates, and what acts on an arm has its
+ * torque in the analysis.
+ */
+export function nodeForces({ line, combination }: LineDiagram, { joints, ends, design }: Met, depth: number): (Force & { mx: number })[] {
+  const { x, y, z } = (line.spans[0] as Span).member.axes;
+  const last = line.spans.length;
+  return line.nodes.flatMap((node, i) => {
+    const load = joints.context.applied?.(node, combination);
+    if (!load) return [];
+    const end = i === 0 ? ends?.start : i === last ? ends?.end : null;
+    const s = line.spans[i]?.from ?? line.length;
+    const held = end === null ? joints.held(node, 2) : Math.abs(x[2]) > Math.SQRT1_2 || (joints.held(node, 1) && !end?.through.y);
+    const forked = design?.lateral_restraints?.some(
+      ({ position, flange }) => flange === "both" && Math.abs(position * line.length - s) < NEAR,
+    );
+    if (held || forked || Math.abs(nodeHeight(line, i)) > depth / 4) return [];
+    return [{ from: s, to: s, fy: dot(load.force, y), fz: dot(load.force, z), mx: dot(load.moment, x) }];
+  });
+}

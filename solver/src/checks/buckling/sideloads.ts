@@ -1,0 +1,118 @@
+/** Loads across the web that act at a flange, as the check says, as wheels do or as what lies on a turned purlin: the torque that they make there is not in the analysis. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { Capacity } from "../../ec3/capacity.ts";
+import { isOpen } from "../../ec3/profile.ts";
+import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
+import type { SteelCheck } from "../../generated/model.ts";
+import type { Stiffness } from "../../members/critical.ts";
+import type { CheckCombination, Diagram } from "../../topology/context.ts";
+import type { Peaks } from "./member.ts";
+import { aside, type Force, type Met, meets, memberForces, nodeForces, presses } from "./sideforces.ts";
+
+/** One combination along a member, and its largest forces. */
+interface State {
+  combination: CheckCombination;
+  diagram: LineDiagram;
+  peaks: Peaks;
+}
+
+/** What is checked, and what it uses: the most of all, Mz by itself, and lateral-torsional buckling. */
+interface Pushed extends Met {
+  s: Stiffness;
+  check: SteelCheck;
+  c: Capacity;
+  used: number;
+  bent: number;
+  ltb: number;
+}
+
+/** Whoever gives this share of the torque has thought of it, and of where the force acts. */
+const GIVEN = 1 / 3;
+
+/** What is asked of the torque, or told where it does not matter. */
+export interface SideLoads {
+  asked: string | null;
+  told: string | null;
+}
+
+const NOTHING: SideLoads = { asked: null, told: null };
+
+/**
+ * Of unsaid height it is asked only where it matters; of wheels it is told elsewhere too, since no utilisation has it. A force at one flange bends that flange alone, so that torque uses once more
+ * what Mz does of the elastic section, by EN 1993-6 A kw·kα of it: kw is 0.7 at most, and kα = 1/(1 − My/Mcr) is below 1/(1 − ltb). Beside all that is `used`
+ * it is taken as twice the `bent` of the plastic section, or more by kα. Of loads along the member St. Venant's torsion takes a part.
+ */
+export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
+  const { check, c, s, used, bent, ltb } = pushed;
+  const { p } = c;
+  const { load_height, restrained } = check;
+  if (load_height === "centre" || !isOpen(p)) return NOTHING;
+  const torsional = Math.max(2, 1.2 / (1 - ltb)) * bent;
+  const matters = (share: number): boolean => used <= 1 && used + share * torsional > 1;
+  const stated = load_height === "top" || load_height === "bottom";
+  const asks = stated || matters(1);
+  if (!asks && (used > 1 || bent === 0)) return NOTHING;
+  const unsaid = (state: State, all: readonly Force[]): [where: string, forces: Force[]] => {
+    const wheels = asWheels(all, p.h, restrained === true);
+    if (wheels.length > 0) return ["loads press a flange, as wheels do, and", wheels];
+    const askew = restrained ? [] : liesAskew(all.filter(({ from, to }) => to > from));
+    const bends = askew.length > 0 && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
+    return ["loads lie askew on a flange, as on a turned purlin, and", bends ? askew : []];
+  };
+  let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
+  let found: string | null = null;
+  for (const state of states) {
+    const { diagram, combination, peaks } = state;
+    const own = memberForces(diagram);
+    // Of a stated height it is asked for whatever it uses where no torque at all is in the member, which its own loads push aside.
+    if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some((one) => aside(one) && (asks || isShort(one, p.h))))) continue;
+    const others = nodeForces(diagram, pushed, p.h);
+    const all = [...own, ...others];
+    const [where, forces] = stated
+      ? [`load_height puts loads at the ${load_height} flange, and some`, all.filter(aside)]
+      : unsaid(state, all);
+    const force = forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+    const torque = (force * p.h) / 2;
+    let given = 0;
+    for (const { loads } of diagram.diagrams) given += loads.torque ?? 0;
+    for (const { mx } of others) given += Math.abs(mx);
+    if (torque <= most || given >= GIVEN * torque) continue;
+    most = torque;
+    found = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
+      asks ? "" : `It uses ${torsional.toFixed(2)} more at most, with which it passes. `
+    }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+  }
+  return asks ? { asked: found, told: null } : { asked: null, told: found };
+}
+
+const isShort = ({ from, to }: Force, depth: number): boolean => to - from <= depth;
+
+/** What pushes aside at a place, or over no more than the depth, where others press; beside a load over more a flange that is held takes it. */
+function asWheels(all: readonly Force[], depth: number, restrained: boolean): Force[] {
+  const pressing = all.filter((one) => presses(one) && (!restrained || isShort(one, depth)));
+  return all.filter((one) => aside(one) && isShort(one, depth) && pressing.some((other) => meets(one, other)));
+}
+
+/** What pushes aside along where others press, be it the same load: cut into its components it lies no straighter. */
+const liesAskew = (spread: readonly Force[]): Force[] =>
+  spread.filter((one) => aside(one) && spread.some((other) => presses(other) && meets(one, other, 1e-6)));
+
+/**
+ * The share of an even torque that bends the flanges of a simple span, of which 1/k² is E·Iw/(G·It): B = m/k²·(1 − 1/cosh(k·L/2)) beside m·L²/8, with L of
+ * Mz = q·L²/8. All of it where Mz is that of no simple span, since warping held over a support or at a root draws more.
+ */
+function warping({ diagram, peaks }: State, k2: number): number {
+  const q = Math.max(...diagram.diagrams.map(({ loads }) => across(loads.distributed)));
+  const u = (2 * k2 * peaks.mz) / q;
+  return isSimple(diagram, peaks.mz) ? ((1 - 1 / Math.cosh(Math.sqrt(u))) * 2) / u : 1;
+}
+
+const across = (loads: Diagram["loads"]["distributed"]): number =>
+  loads.reduce((sum, { fy1, fy2 }) => sum + Math.max(Math.abs(fy1), Math.abs(fy2)), 0);
+
+/** Mz begins and ends at zero and is of one sign between. */
+function isSimple(diagram: LineDiagram, most: number): boolean {
+  const found = diagram.positions().map((s) => diagram.moment(s, "mz", s > 0 ? -1 : 1) / most);
+  return Math.min(...found) * Math.max(...found) > -1e-6 && Math.abs(found[0]!) + Math.abs(found.at(-1)!) < 1e-3;
+}

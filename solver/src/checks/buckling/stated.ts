@@ -1,0 +1,100 @@
+/** Lengths that the model does not show: assumed and asked about, or stated, taken at the engineer's word, and asked about where the member passes by it alone. */
+
+import { ALPHA, chi, Ncr } from "../../ec3/member_buckling/flexural.ts";
+import type { DesignMember, SteelCheck } from "../../generated/model.ts";
+import { type End, type Ends, endsOf } from "../../members/ends.ts";
+import { shownLength } from "../../members/lengths.ts";
+import type { CheckMember, Vector } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import type { Line, Span } from "../../topology/line.ts";
+import { couldHold } from "../../topology/meeting.ts";
+import { prolonged } from "../../topology/prolonged.ts";
+import { widestGap } from "./gaps.ts";
+import type { SwayInput } from "./swaycheck.ts";
+
+/** Within this share two critical values are one. */
+export const SAME = 0.01;
+
+/** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
+export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
+
+/** Something could hold a node along `e`, or in any way at all, beside members of a line. */
+export function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
+  if (!e || joints.support(node)) return joints.held(node, 2);
+  const met = joints.surroundings.at(node);
+  return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
+}
+
+/** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
+function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
+  const inner = nodes.slice(1, -1).flatMap((node, i) => {
+    const [before, behind] = spans.slice(i, i + 2) as [Span, Span];
+    return couldBeHeld(node, [before.member, behind.member], joints, e) ? [behind.from] : [];
+  });
+  return widestGap([0, ...inner, ...restraints, length]);
+}
+
+/**
+ * What was taken for a buckling length that is not given, of a member whose largest compression is n; where its forces are told, only if twice that length,
+ * of a root that gives way at 0.8·EI/L, is more than it may bear.
+ */
+export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: number, forces?: readonly SwayInput[]): string[] {
+  // Only of a free end something is assumed.
+  if (!ends.start.bare && !ends.end.bare) return [];
+  return (["y", "z"] as const).flatMap((axis) => {
+    const found = shownLength({ axis, member, line, ends, n });
+    if ("reason" in found || found.assumed === null) return [];
+    const { l_cr, assumed } = found;
+    const isNeeded = ({ p, e, n: push, squash, most }: SwayInput): boolean => {
+      const use = (l: number): number => useOf(push, squash, Ncr(e, axis === "y" ? p.iy : p.iz, l));
+      return push > 0 && matters(most, use(l_cr), use(2 * l_cr));
+    };
+    return !forces || forces.some(isNeeded) ? [assumed] : [];
+  });
+}
+
+/** What compression uses at most of a strut, by the lowest curve. */
+const useOf = (n: number, squash: number, n_cr: number): number => n / squash / chi(Math.sqrt(squash / n_cr), ALPHA.d);
+
+/** A compressed design member in one combination. */
+export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "used" | "p">;
+
+export interface StatedInput {
+  line: Line;
+  joints: Joints;
+  check: SteelCheck;
+  swaying: readonly StatedForce[];
+}
+
+/** Buckling length over the length between its ends, by how many of them are pinned and the others clamped. */
+const LEAST = [0.5, 0.699, 1];
+
+/** Of buckling lengths below those of any stretch that the model could hold: not even clamped ends explain them, where something could clamp them. */
+export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
+  const { axes } = (line.spans[0] as Span).member;
+  // One of all combinations; most give no length.
+  const design = swaying[0]?.design;
+  return (["y", "z", "v"] as const).flatMap((axis) => {
+    const l_cr = design?.[`l_cr_${axis}`];
+    // A flange held all along holds the member sideways.
+    if (!design || l_cr === undefined || (axis === "z" && check.restrained)) return [];
+    const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
+    // Where nothing could hold an end, what bows is the line that goes on from it.
+    const { line: whole, from } = prolonged(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
+    const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => from + position * line.length);
+    const gap = longestGap(whole, joints, restraints, e);
+    const { start, end } = endsOf(whole, joints);
+    const pinned = (one: End): number => +(axis !== "v" && gap > whole.length * (1 - 1e-6) && one.pinned[axis]);
+    const share = LEAST[pinned(start) + pinned(end)]!;
+    const least = share * gap;
+    const isUsed = ({ p: { [`i${axis}` as const]: inertia }, e, n, squash, used }: StatedForce): boolean => {
+      if (inertia === undefined || n <= 0) return false;
+      const use = (l: number): number => useOf(n, squash, Ncr(e, inertia, l));
+      return matters(used, use(l_cr), use(least));
+    };
+    if (l_cr >= least * (1 - 1e-6) || !swaying.some(isUsed)) return [];
+    return [
+      `l_cr_${axis} = ${l_cr} m is less than ${share < 1 ? `${share}·` : ""}${gap.toFixed(2)} m, over which nothing in the model could hold the member, and with that it may not pass: what holds it?`,
+    ];
+  });
+}

@@ -1,0 +1,191 @@
+/** What the buckling modes of the structure say of its members: EN 1993-1-1 5.2.1(3) and 5.2.2. */
+
+import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
+import type { CheckMember, Mode } from "../../topology/context.ts";
+import { bowAxis, plainAxis } from "./prevented.ts";
+import { toldOf } from "./told.ts";
+
+/** A member takes part in a mode where its share is at least this much of the largest. */
+const TAKES_PART = 0.1;
+/** A mode is theirs whose share is at least this much of the largest. */
+const THEIRS = 0.9;
+
+const AXES = ["y", "z"] as const;
+
+/** What one combination's modes mean for some members. */
+export interface Sway {
+  /** The analysis found the factor of sway in this combination, or that it lies above all that matters. */
+  known: boolean;
+  /** α_cr ≥ 10: the structure does not sway, and members keep the length between their ends. */
+  still: boolean;
+  /** No mode of sway lies below this factor. */
+  swaysFrom: number;
+  /** Lowest factor below 1 of either kind that concerns them: they buckle before their loads are reached. */
+  unstable: number | null;
+  /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
+  prevented: { alpha: number; by: string } | null;
+  /** Lowest sway factor below 10 in which the members take part. */
+  alpha: number | null;
+  /** They are known to bear next to none of it: others sway, and move them along. */
+  carried: boolean;
+  /** Whether they do is not known: there are more such modes than were looked at. */
+  unsearched: boolean;
+  /** It is one in which flat rafters alone lose their rise. */
+  snaps: boolean;
+  /** Lowest factor of either kind in which they are known to take part. */
+  moved: number | null;
+  /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
+  bow: number | null;
+  /** The straight line that each member is a piece of, where modes tell; a line's factor is that of its largest force. */
+  lines: Int32Array | null;
+  /** Lowest factor of all, whoever takes part; null where something acts one way alone, from which a bow may part. */
+  lowest: number | null;
+  /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
+  bends: "y" | "z" | null;
+  /** Lowest factor of a mode that is theirs before all others'. */
+  own: number | null;
+  /** The axis of the model's about which they bow in it; null where it is not plainly one. */
+  about: "y" | "z" | null;
+  /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
+  along: "y" | "z" | null;
+  /** The axes of the model's about which they lean or bend in modes of sway below 10; null where it is not known. */
+  sways: readonly ("y" | "z")[] | null;
+  /** Lowest factor of a mode in which they take part and which no lean of the analysis brings about; `turns` where turning about the vertical would. */
+  waving: number | null;
+  turns: boolean;
+}
+
+/** The rule for members in a combination; without modes nothing is known of the structure's sway. */
+export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
+  const told = toldOf(modes, combination, members[0]);
+  let unstable: number | null = null;
+  let moved: number | null = null;
+  let bow: number | null = null;
+  let own: number | null = null;
+  let about: Sway["about"] = null;
+  let bends: Sway["bends"] = null;
+  for (const mode of told.own) {
+    if (mode.alpha_cr < (unstable ?? 1) && mode.prevented === undefined && fallsWith(mode, members)) unstable = mode.alpha_cr;
+    if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
+    // A bow is theirs who bear it: what it moves along, or pulls, keeps its own length.
+    if (!mode.sway && !bears(mode, members)) continue;
+    if (mode.alpha_cr < (moved ?? Infinity)) {
+      moved = mode.alpha_cr;
+      bends = plainAxis(mode, members[0]!);
+    }
+    if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
+    if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) {
+      own = mode.alpha_cr;
+      about = bowAxis(mode, members[0]!);
+    }
+  }
+  let taking: Mode | null = null;
+  for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
+  const { still, swaysFrom, prevented, lowest } = told;
+  const alpha = taking?.alpha_cr ?? null;
+  const carried = taking !== null && taking.participation.length > 0 && !bears(taking, members);
+  const unsearched = taking?.unsearched ?? false;
+  const snaps = taking?.snaps ?? false;
+  const known = still || told.swaying.length > 0;
+  const along = taking && swayAxis(taking, members[0]!);
+  const bending = taking?.bending;
+  const sways = bending ? AXES.filter((axis) => members.some((m) => bending[axis].has(m))) : null;
+  const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
+  const waving = wave?.alpha ?? null;
+  const turns = wave !== undefined && members.every((m) => wave.turning.has(m) || !wave.members.has(m));
+  return {
+    known,
+    still,
+    swaysFrom,
+    unstable,
+    prevented,
+    alpha,
+    carried,
+    unsearched,
+    snaps,
+    moved,
+    bow,
+    lines: told.own[0]?.lines ?? null,
+    lowest,
+    bends,
+    own,
+    about,
+    along,
+    sways,
+    waving,
+    turns,
+  };
+}
+
+/** The axis of its own along which a member goes in a mode of sway, where that is known. */
+function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" | null {
+  const share = participation[member] ?? 0;
+  return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
+}
+
+/** Axes about which members sway, as the check of a section seen with its major axis as y has them; null where it is not known. */
+export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
+  sways && turned ? sways.map(otherThan) : sways;
+
+export const otherThan = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
+
+/** Modes of sway of a combination that may be a member's, the lowest first. */
+export const swayModes = (modes: readonly Mode[] | undefined, combination: number, member: number): readonly Mode[] =>
+  toldOf(modes, combination, member).swaying;
+
+/** Largest share of each mode: every member asks for it. */
+const largestShares = new WeakMap<Mode, number>();
+
+function largestShare(mode: Mode): number {
+  let largest = largestShares.get(mode);
+  if (largest === undefined) {
+    largest = mode.participation.reduce((most, share) => Math.max(most, Math.abs(share)), 0);
+    largestShares.set(mode, largest);
+  }
+  return largest;
+}
+
+export function takesPart(mode: Mode, members: readonly number[]): boolean {
+  const { participation, swaying } = mode;
+  const least = TAKES_PART * largestShare(mode);
+  for (const m of members) if (swaying ? swaying.has(m) : Math.abs(participation[m] ?? 0) >= least) return true;
+  return false;
+}
+
+/** Their compression does a share of the mode's work that is considerable beside the largest: what is merely moved along, or pulled, bears none of it. */
+export function bears(mode: Mode, members: readonly number[]): boolean {
+  const least = TAKES_PART * largestShare(mode);
+  return members.some((m) => (mode.participation[m] ?? 0) >= least);
+}
+
+/** A mode below 1 fails whoever sways or buckles in it: everybody where that is not known, where none of those is verified, and where no members are named. */
+export function fallsWith(mode: Mode, members: readonly number[]): boolean {
+  if (members.length === 0 || mode.unverified || mode.unsearched) return true;
+  if (mode.sway) return (mode.participation.length === 0 && !mode.swaying) || takesPart(mode, members);
+  return mode.participation.length === 0 || bears(mode, members);
+}
+
+/** The mode is theirs before all others'. */
+function leads(mode: Mode, members: readonly number[]): boolean {
+  const least = THEIRS * largestShare(mode);
+  for (const m of members) if ((mode.participation[m] ?? 0) >= least) return true;
+  return false;
+}
+
+/** Members that take part in a sway mode below 10 in any combination, by index. */
+export function sway({ stability = [] }: { stability?: readonly Mode[] }): Set<number> {
+  const out = new Set<number>();
+  for (const mode of stability)
+    if (mode.sway && mode.alpha_cr < FIRST_ORDER)
+      mode.participation.forEach((_, m) => {
+        if (takesPart(mode, [m])) out.add(m);
+      });
+  return out;
+}
+
+/** Index of every member of a target. */
+export function indices(members: readonly CheckMember[]): number[] {
+  const out: number[] = [];
+  for (const { index } of members) out.push(index);
+  return out;
+}

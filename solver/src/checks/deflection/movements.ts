@@ -1,0 +1,126 @@
+/** How far the ends of a chord move themselves where nothing is shown to hold them: what the chord leaves out is asked about. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { DeflectionCheck } from "../../generated/model.ts";
+import { minus } from "../../model/vectors.ts";
+import type { CheckContext, CheckMember, Vector } from "../../topology/context.ts";
+import { fixesMove, type Joints } from "../../topology/joints.ts";
+import { type Line, lineOf, type Span } from "../../topology/line.ts";
+import { type Target, targetsOf } from "../target.ts";
+import { isUprightLine, reachOf, type Stretch } from "./ends.ts";
+import { Holds } from "./holds.ts";
+import { Kept } from "./kept.ts";
+import type { Ends } from "./measures.ts";
+import { waysOf } from "./sag.ts";
+
+/** An end that moves by less than this share of the limit changes no verdict that leaves as much. */
+const SLIGHT = 0.1;
+
+interface Asked {
+  context: CheckContext;
+  joints: Joints;
+  check: DeflectionCheck;
+  target: Target;
+  ends: Ends;
+  /** Utilisation by the chord. */
+  used: number;
+  diagramsOf: (line: Line) => readonly LineDiagram[];
+  /** Ends that were judged as tips. */
+  decided: readonly ("start" | "end")[];
+}
+
+/** The largest movement over all combinations. */
+interface Movement {
+  value: number;
+  combination: string;
+}
+
+const movements = new Kept<Movement>();
+
+const mm = (metres: number): string => (metres * 1e3).toFixed(1);
+
+export function movementQuestions(asked: Asked): string[] {
+  const { check, ends, used, joints } = asked;
+  const { far, way } = ends;
+  const { line } = far;
+  const limit = (check.span ?? line.length) / check.limit_ratio;
+  if (isUprightLine(line)) {
+    if (far.start === "free" || far.end === "free") return [];
+    const { value, combination } = apart(asked, far);
+    if (value <= limit || driftsChecked(asked)) return [];
+    return [
+      `its ends move ${mm(value)} mm sideways against each other (${combination}), more than L/${check.limit_ratio}, which the chord between them leaves out: is that allowed? Check it by measure: drift`,
+    ];
+  }
+  return (["start", "end"] as const).flatMap((at) => {
+    const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
+    const other = at === "start" ? "end" : "start";
+    const supported = Holds.of(joints).supported(node, way);
+    if (asked.decided.includes(at)) return [];
+    if (far[at] !== "loose" && (far[at] !== "held" || (supported && fixesMove(joints.support(node), way)))) return [];
+    const { value, combination } = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
+    const along = check.axis === "resultant" ? "across" : `along its own ${check.axis ?? "z"}`;
+    const whole = "measure: absolute, with the whole span as span where the member is a part of it";
+    if (far[at] === "loose")
+      return value <= SLIGHT * limit && used + value / limit <= 1
+        ? []
+        : [
+            `its end at node ${node} moves ${mm(value)} mm itself ${along} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give ${whole}${far[other] === "held" || far[other] === "carried" ? hanging(value, line.length, check.limit_ratio) : ""}`,
+          ];
+    // A spring is the model's own word for what moves: only more than the limit is asked about.
+    if (supported ? value <= limit : used + value / limit <= 1 || !leans(asked, at, value)) return [];
+    return [
+      `its end at node ${node} moves ${mm(value)} mm ${along} (${combination}) ${supported ? "on a support that gives way" : "with what holds it"}, more than L/${check.limit_ratio}, which the chord leaves out: is that allowed? Check it by ${whole}`,
+    ];
+  });
+}
+
+/** As a cantilever's, whose limit is that of twice its length. */
+const hanging = (value: number, length: number, ratio: number): string =>
+  `, or twice its length, ${(2 * length).toFixed(2)} m, where this end hangs freely, which uses ${((value * ratio) / (2 * length)).toFixed(2)} of the limit`;
+
+/**
+ * What holds an end moves more than the limit itself, and not as its neighbours do: where no stretch of a line leans by more than 1/ratio and none sags more
+ * over its own length, the whole sags no more over its own.
+ */
+function leans(asked: Asked, at: "start" | "end", value: number): boolean {
+  const { check, ends, joints } = asked;
+  const { line } = ends.far;
+  if (value * check.limit_ratio <= line.length) return false;
+  const [{ member }, node] = at === "start" ? [line.spans[0] as Span, line.nodes[0]] : [line.spans.at(-1) as Span, line.nodes.at(-1)];
+  const next = Holds.of(joints).onward(member, node as string);
+  const beyond = next?.straight ? [reachOf(lineOf([next.member], joints), joints, waysOf(ends.axis, ends.axes)).far] : [];
+  return [ends.far, ...beyond].some((one) => apart(asked, one).value * check.limit_ratio > one.line.length);
+}
+
+/** How far the ends of a stretch move against each other. */
+const apart = (asked: Asked, { line }: Stretch): Movement =>
+  largest(asked, line, "apart", (diagram) => minus(diagram.displacement(line.length), diagram.displacement(0)));
+
+/** Along the ways that are measured. */
+function largest({ check, ends, diagramsOf }: Asked, line: Line, name: string, of: (diagram: LineDiagram) => Vector): Movement {
+  const ways = waysOf(ends.axis, ends.axes);
+  return movements.of(line, check, `${name} ${ways.flat().join()}`, () => {
+    let worst: Movement = { value: 0, combination: "" };
+    for (const diagram of diagramsOf(line)) {
+      const off = of(diagram);
+      const value = Math.sqrt(ways.reduce((sum, way) => sum + (off[0] * way[0] + off[1] * way[1] + off[2] * way[2]) ** 2, 0));
+      if (value > worst.value) worst = { value, combination: diagram.combination.id };
+    }
+    return worst;
+  });
+}
+
+const drifting = new WeakMap<CheckContext, ReadonlySet<CheckMember>>();
+
+/** Another check of this model looks at how far the target drifts. */
+function driftsChecked({ context, target }: Asked): boolean {
+  let members = drifting.get(context);
+  if (!members) {
+    const checks = (context.model.analysis?.checks ?? []).filter(
+      (one) => one.type === "deflection" && one.measure !== undefined && one.measure !== "span",
+    );
+    drifting.set(context, (members = new Set(checks.flatMap((one) => targetsOf(context, one).flatMap((aim) => aim.members)))));
+  }
+  return target.members.every((member) => members.has(member));
+}

@@ -1,0 +1,177 @@
+/** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
+
+import { LineDiagram } from "../../diagrams/linediagram.ts";
+import { type Seen, withMajorAxis } from "../../diagrams/majoraxis.ts";
+import type { Capacity } from "../../ec3/capacity.ts";
+import type { SteelCheck } from "../../generated/model.ts";
+import { endsOf } from "../../members/ends.ts";
+import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
+import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import { lineOf } from "../../topology/line.ts";
+import { hasAngle } from "../angles/angle_or_tee.ts";
+import type { AngleRun } from "../angles/angles.ts";
+import { Combinations, keepMember, type State } from "../buckling/combinations.ts";
+import { indices, swayOf } from "../buckling/sway.ts";
+import { type SwayInput, swayCheck } from "../buckling/swaycheck.ts";
+import { type Swayed, swayingOf } from "../buckling/swaying.ts";
+import type { Found } from "../governing.ts";
+import { assemble, inOrder, scope, type Target } from "../target.ts";
+import type { Run } from "../traces.ts";
+import { slightSections } from "../twist/slight.ts";
+import { twistAlong } from "../twist/twist.ts";
+import { steelCoverage } from "../verdict/coverage.ts";
+import type { CheckResult, Verification } from "../verdict/result.ts";
+import { webFindings } from "../webs/webs.ts";
+import { capacitiesFor, type Resolved } from "./capacities.ts";
+import { whicheverFabrication } from "./fabrication.ts";
+import { netSection } from "./netsection.ts";
+import { byProductStandard } from "./productfy.ts";
+import { CrossSections } from "./stations.ts";
+import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
+import { unsolved } from "./unsolved.ts";
+
+/** Runs one steel check on its targets; capacities and critical moments are shared between them. */
+export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
+  const run = new SteelRun(context, asked, joints);
+  const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
+  return byProductStandard(either, run.annex);
+}
+
+class SteelRun {
+  readonly annex: Annex;
+  /** The analysis is of second order; and in which directions the model leans the structure itself. */
+  private readonly second: boolean;
+  private readonly directions: readonly string[] | null;
+  private readonly combinations: readonly CheckCombination[];
+  private readonly resolve: (member: CheckMember) => Resolved | string;
+  private readonly buckling: Combinations;
+  private angles: ReturnType<AngleRun> | undefined;
+
+  constructor(
+    private readonly context: CheckContext,
+    private readonly asked: SteelCheck,
+    private readonly joints: Joints,
+  ) {
+    this.annex = context.model.settings?.national_annex ?? "none";
+    const { order, imperfections } = context.model.analysis?.options ?? {};
+    this.second = order === "second";
+    this.directions = imperfections?.directions ?? null;
+    this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
+    this.resolve = capacitiesFor(asked, this.annex, this.second);
+    this.buckling = new Combinations(joints, this.annex);
+  }
+
+  check(target: Target, traced: boolean, later: Parameters<Run>[2]): CheckResult {
+    const { context, asked, joints, annex, second } = this;
+    const missing = unsolved(context, asked.limit_state, indices(target.members));
+    const refused = this.refused(target, missing);
+    if (refused) return this.unverified(target, refused, traced);
+    if (hasAngle(target)) return this.ofAngles()(target, traced);
+    const seen = withMajorAxis(context, target, asked);
+    const subject = this.subjectOf(seen);
+    if (typeof subject === "string") return this.unverified(target, [scope(subject)], traced);
+    const worst = new Map<string, Found>();
+    const states = this.statesOf(seen, subject, worst);
+    this.buckling.keepWorst(subject, states, worst);
+    const webs = webFindings({ states, joints, design: subject.design, capacityOf: subject.capacityOf });
+    for (const { combination, member } of webs.found) keepMember(worst, combination, member);
+    const pulled = worst.get("tension");
+    const nu_rd = subject.design?.nu_rd;
+    if (pulled?.utilisation && nu_rd)
+      keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
+    const swayed = swayedOf(subject, worst);
+    const swaying = this.swaying(swayed, states, worst);
+    const sorted = inOrder(worst);
+    const result = steelResult({ subject, states, worst, sorted, webs, swayed, swaying, joints, annex, second, missing, traced });
+    later?.(traceOf(result, sorted, missing));
+    return result;
+  }
+
+  /** Why the check cannot be started; null where it can. */
+  private refused({ members }: Target, missing: Verification[]): Verification[] | null {
+    const other = members.find((member) => member.material.type !== "steel");
+    if (other) {
+      const grade = other.material.grade ?? other.material.id;
+      return [
+        scope(
+          `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only: verify it by its own standard`,
+        ),
+      ];
+    }
+    if (this.combinations.length > 0) return null;
+    return missing.length ? missing : [scope(`no combination has the limit state ${this.asked.limit_state}`)];
+  }
+
+  private unverified(target: Target, verifications: Verification[], traced: boolean): CheckResult {
+    return assemble("en1993_1_1", this.asked, target, { verifications, coverage: steelCoverage(verifications), traced });
+  }
+
+  private ofAngles(): ReturnType<AngleRun> {
+    const { context, asked, joints, annex } = this;
+    if (!context.angles) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
+    return (this.angles ??= context.angles(context, asked, joints, annex));
+  }
+
+  /** What does not differ between combinations, or why the check does not cover some section. */
+  private subjectOf({ target, check, turned }: Seen): Subject | string {
+    const { members, design } = target;
+    const resolved: Resolved[] = [];
+    const capacities = new Map<CheckMember, Capacity>();
+    for (const member of members) {
+      const found = this.resolve(member);
+      if (typeof found === "string") return found;
+      resolved.push(found);
+      capacities.set(member, found.capacity);
+    }
+    const line = lineOf(members, this.joints);
+    const { material } = members[0] as CheckMember;
+    return {
+      target,
+      check,
+      turned,
+      design,
+      line,
+      material,
+      resolved,
+      first: resolved[0] as Resolved,
+      // A web may go on into members of the same section that are not the target's own.
+      capacityOf: (member) => capacities.get(member) ?? (this.resolve(member) as Resolved).capacity,
+      ends: design && endsOf(line, this.joints),
+      s: { e: material.e, g: material.g },
+    };
+  }
+
+  /** Forces along the target in every combination; of its cross-sections what governs is kept. */
+  private statesOf({ context: seen }: Seen, subject: Subject, worst: Map<string, Found>): State[] {
+    const { target, line, ends, first, design, s } = subject;
+    const { p } = first.capacity;
+    const sections = new CrossSections(subject.capacityOf, worst);
+    let keeping: Hold[] | undefined;
+    const twistHolds = (): Hold[] => (keeping ??= ends ? holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true) : []);
+    const members = indices(target.members);
+    const states: State[] = [];
+    for (const combination of this.combinations) {
+      const diagram = new LineDiagram(line, seen, combination);
+      const { field, slight } = twistAlong(diagram, first.capacity, design, s, twistHolds);
+      const peaks = sections.verify(diagram, field);
+      if (slight) {
+        peaks.slight = slight;
+        slightSections(slight, worst, diagram, (twisted) => void sections.verify(diagram, twisted));
+      }
+      const sway = swayOf(this.context.stability, combination.index, members);
+      states.push({ combination, diagram, peaks, sway, prepared: null });
+    }
+    return states;
+  }
+
+  /** What the structure's modes say of the target in every combination; a verification of them is kept. */
+  private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
+    const swaying = swayingOf(swayed, states, { joints: this.joints, second: this.second, directions: this.directions });
+    for (let i = 0; i < states.length; i++) {
+      const found = swayCheck(swaying[i] as SwayInput);
+      if (found) keepMember(worst, (states[i] as State).combination, found);
+    }
+    return swaying;
+  }
+}

@@ -1,0 +1,221 @@
+/** What a steel check found on its target, put into a result: verifications, coverage, warnings, questions and what they rest on. */
+
+import { type Capacity, classOf } from "../../ec3/capacity.ts";
+import { isOpen, susceptible } from "../../ec3/profile.ts";
+import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
+import { leanBorne } from "../../members/lonepost.ts";
+import { leanQuestion } from "../../members/outofplumb.ts";
+import type { Annex, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import type { Line } from "../../topology/line.ts";
+import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
+import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
+import type { SwayInput } from "../buckling/swaycheck.ts";
+import type { Swayed } from "../buckling/swaying.ts";
+import { warmBow } from "../buckling/warmbow.ts";
+import { type Found, usedBy } from "../governing.ts";
+import { assemble, type Target, titled } from "../target.ts";
+import { basisOf } from "../trace/basis.trace.ts";
+import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
+import { type CheckResult, type Coverage, statusOf, type Verification } from "../verdict/result.ts";
+import { sagging } from "../verdict/sagging.ts";
+import { slackened } from "../verdict/slackened.ts";
+import { type Sheared, stiffenersSaid } from "../verdict/stiffeners.ts";
+import { orUnforced } from "../verdict/unforced.ts";
+import { questionsOf, restraintDoubt, warningsOf } from "../verdict/warnings.ts";
+import { plateCoverage } from "../webs/plates.ts";
+import { lagQuestion } from "../webs/shearlag.ts";
+import type { WebFindings } from "../webs/webs.ts";
+import type { Resolved } from "./capacities.ts";
+import { jointQuestions } from "./netsection.ts";
+import { stationSteps } from "./stations.ts";
+
+/** What is checked, as its combinations have it in common. */
+export interface Subject extends Buckling {
+  target: Target;
+  check: SteelCheck;
+  /** Seen with the major axis as y. */
+  turned: boolean;
+  design: DesignMember | null;
+  line: Line;
+  material: Material;
+  /** Of the target's members, in their order. */
+  resolved: readonly Resolved[];
+  capacityOf: (member: CheckMember) => Capacity;
+}
+
+export interface SteelFindings {
+  subject: Subject;
+  states: readonly State[];
+  /** By key, and in a result's order. */
+  worst: ReadonlyMap<string, Found>;
+  sorted: readonly Found[];
+  webs: WebFindings;
+  swayed: Swayed;
+  swaying: readonly SwayInput[];
+  joints: Joints;
+  annex: Annex;
+  second: boolean;
+  /** Combinations without results. */
+  missing: readonly Verification[];
+  traced: boolean;
+}
+
+export function steelResult(found: SteelFindings): CheckResult {
+  const { subject, states, worst, sorted, swayed, joints, annex, missing, traced } = found;
+  const { target, check, turned, resolved, first, material } = subject;
+  const doubt = doubtOf(subject, states);
+  const use = usedBy(worst);
+  const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
+  const verifications = verificationsOf(sorted, missing, traced);
+  const pushed = pushedAside(found, use);
+  const question = leanQuestion(joints, target.members[0] as CheckMember, check);
+  // Second order has imperfections in its forces (5.2.2(7)).
+  const leaning = { question, members: target.members, swayed, capacity: first.capacity, use };
+  const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
+  const questions = allQuestions(found, sheared, pushed, lean.asked);
+  const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
+  const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
+  const slack = slackened(
+    target.members,
+    states.map(({ combination }) => combination),
+  );
+  return assemble("en1993_1_1", check, target, {
+    verifications,
+    coverage: coverageOf(found, verifications, doubt),
+    warnings: [...warnings, ...[sags, slack, pushed.told, lean.told].filter((one) => one !== null), ...questions],
+    questions,
+    basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
+    traced,
+  });
+}
+
+/** The same result with its steps. Apart from the run, whose every combination it would hold on to. */
+export const traceOf = (result: CheckResult, sorted: readonly Found[], missing: readonly Verification[]) => (): CheckResult => ({
+  ...result,
+  traced: true,
+  verifications: verificationsOf(sorted, missing, true),
+});
+
+/** Largest compression. */
+function mostCompressed(states: readonly State[]): number {
+  let n = 0;
+  for (const { peaks } of states) n = Math.max(n, peaks.n);
+  return n;
+}
+
+/** The compression flange is declared held; that the bottom one is compressed puts this in doubt. */
+function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): string | null {
+  if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return null;
+  return restraintDoubt(
+    states.filter((state) => state.peaks.hogging).map((state) => state.combination.id),
+    line,
+  );
+}
+
+function pushedAside({ subject, states, worst, joints }: SteelFindings, use: ReturnType<typeof usedBy>): SideLoads {
+  const { target, check, first, ends, s } = subject;
+  const used = use(...worst.keys());
+  const all = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
+  return sideLoads(all, states);
+}
+
+function allQuestions(
+  { subject, states, worst, sorted, webs, swayed, swaying, joints, second }: SteelFindings,
+  sheared: Sheared,
+  pushed: SideLoads,
+  leaning: string | null,
+): string[] {
+  const { target, line, ends, check, resolved, first, design } = subject;
+  const n = mostCompressed(states);
+  const use = usedBy(worst);
+  const used = use(...worst.keys());
+  const lengthOf = ({ prepared }: State, axis: "y" | "z"): number => prepared?.columns[axis]?.l_cr ?? 0;
+  const bowed = second ? null : warmBow({ line, joints, used, grown: grownBy(subject, use), lengthOf }, states);
+  const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
+  const out = [pushed.asked, bowed, ...joined].filter((question) => question !== null);
+  for (const { member } of sorted) {
+    const question = member?.question?.(bucklingUse(worst));
+    if (question) out.push(question);
+  }
+  for (const axis of ["y", "z"] as const) {
+    const lag = lagQuestion(first.capacity.p, states, axis, bendingUse(use, axis));
+    if (lag !== null) out.push(lag);
+  }
+  const asked = resolved.flatMap(({ strength }) => strength.questions);
+  for (const { capacity } of resolved) {
+    const plates = stiffenersSaid(capacity, design, sheared).asked;
+    if (plates) asked.push(plates);
+  }
+  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning })];
+}
+
+/** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */
+const elasticOf =
+  ({ p: { wel_y, wel_z }, fy, gamma_m1 }: Capacity, lateral: number) =>
+  (my: number, mz: number): number =>
+    (((lateral * Math.abs(my)) / wel_y + Math.abs(mz) / wel_z) * gamma_m1) / fy;
+
+/** How many times what bending about y-y uses lateral buckling does. */
+function lateralUse(worst: ReadonlyMap<string, Found>): number {
+  const use = usedBy(worst);
+  const bent = use("bending_y");
+  return bent > 0 ? Math.max(1, use("ltb") / bent) : 1;
+}
+
+/** The most that a verification with a moment uses, and what of it that may be: in 6.3.3 it counts less than twice. */
+function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: number, bent: number] {
+  const alone = [`bending_${axis}`, ...(axis === "y" ? ["ltb"] : [])];
+  const used = most(...alone, "bending_axial", "bending_shear", "bending_torsion", "interaction");
+  return [used, Math.min(used, 2 * most(...alone))];
+}
+
+/** What moments of first order use once they have grown by 1/(1 − N/Ncr), N/Ncr being less than what flexural buckling uses; where it may buckle sideways, a moment about y-y may use twice as much. */
+function grownBy(
+  { first: { capacity: c }, check }: Subject,
+  use: ReturnType<typeof usedBy>,
+): (state: State, my: number, mz: number) => number {
+  const elastic = elasticOf(c, isOpen(c.p) && !check.restrained ? 2 : 1);
+  return (_, my, mz) => elastic(my && my / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
+}
+
+/** As what is asked of sway sees it. */
+export function swayedOf({ target, design, line, ends, turned, material, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
+  const { p, fy, gamma_m1 } = first.capacity;
+  let most = 0;
+  for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
+  return {
+    ...{ member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e },
+    ...{ squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
+  };
+}
+
+function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
+  const { subject, states, webs, second, joints } = found;
+  const { target, line, ends, first } = subject;
+  const n = mostCompressed(states);
+  return [
+    ...steelCoverage(verifications, target.members, doubt),
+    swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
+    ...plateCoverage(first.capacity, slender(states, first), target.design),
+    ...webs.coverage,
+  ];
+}
+
+/** Some combination's largest forces put the section into class 4. */
+const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
+  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
+
+function verificationsOf(sorted: readonly Found[], missing: readonly Verification[], traced: boolean): Verification[] {
+  const out: Verification[] = [];
+  for (const found of sorted) out.push(verificationOf(found, traced));
+  return [...orUnforced(out), ...missing];
+}
+
+function verificationOf(found: Found, traced: boolean): Verification {
+  const { key, utilisation, station, member } = found;
+  const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
+  const reason = found.reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null);
+  const steps = !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [];
+  return titled({ key, status, utilisation, reason }, found.combination.id, station, steps);
+}

@@ -1,0 +1,116 @@
+/** A torque whose stress is neglected: what it adds to bending, and to buckling, which grows with slenderness and not with that stress. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { SectionClass } from "../../ec3/cross_section/classification.ts";
+import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
+import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
+import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
+import type { LateralResult } from "../buckling/lateralproblem.ts";
+import { type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
+import { type Found, keep } from "../governing.ts";
+import { type Added, slightSteps } from "../trace/slight.trace.ts";
+import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
+import type { TwistField } from "./twist.ts";
+
+type Effects = NonNullable<TwistField["peaks"]>;
+
+export interface Slight {
+  /** Bimoment and twist which it does not exceed. */
+  most: Effects;
+  /** What it may add to what a cross-section uses, at most. */
+  share: number;
+  /** Solved along the line, with the worst of what is not stated. */
+  solved: () => TwistField;
+}
+
+export function slightOf(most: Effects, share: number, solve: () => TwistField): Slight {
+  let field: TwistField | undefined;
+  return { most, share, solved: () => (field ??= solve()) };
+}
+
+/** Ends hinder warping in part: every effect lies between those of these. */
+export const WARPINGS: readonly (readonly [Warping, Warping])[] = [
+  ["free", "free"],
+  ["free", "fixed"],
+  ["fixed", "free"],
+  ["fixed", "fixed"],
+];
+
+/** The largest of each effect, in magnitude. */
+export const worstOf = (solutions: readonly TwistSolution[]): TwistSolution => ({
+  at(s, side) {
+    const most = { t_t: 0, t_w: 0, b: 0, theta: 0 };
+    for (const solution of solutions) {
+      const one = solution.at(s, side);
+      for (const key of ["t_t", "t_w", "b", "theta"] as const) most[key] = Math.max(most[key], Math.abs(one[key]));
+    }
+    return most;
+  },
+});
+
+/** With the torque's share the cross-sections may be used up, and without it they are not: then they are verified with it. */
+export function slightSections(
+  slight: Slight,
+  worst: Map<string, Found>,
+  { combination }: LineDiagram,
+  verify: (field: TwistField) => void,
+): void {
+  let used = 0;
+  for (const { utilisation } of worst.values()) used = Math.max(used, utilisation ?? 0);
+  if (used > 1 || used + slight.share <= 1) return;
+  const field = slight.solved();
+  if (field.peaks) verify(field);
+  else {
+    const member = open("torsion", field.reason as string);
+    keep(worst, { key: "torsion", utilisation: null, reason: member.reason, combination, station: null, member });
+  }
+}
+
+/** What is left out where the rest bears it. */
+const LEFT_OUT = 0.02;
+
+/** My/Mcr, at most, where a bound of Mcr showed χLT = 1: λLT,0² (6.3.2.2(4)). */
+const UNREDUCED = 0.16;
+
+/**
+ * What θ·My about z-z and the bimoment of EN 1993-6 A add to what buckling uses. Beside compression no rule has them: both grow by 1/(1 − My/Mcr − N/Ncr),
+ * the safe side (Dunkerley), and it is a question where that does not bear it. Null where it is left out.
+ */
+export function slightCheck(
+  input: MemberInput,
+  slight: Slight,
+  columns: Columns,
+  lateral: LateralResult,
+  found: SectionClass,
+  others: readonly MemberCheck[],
+): MemberCheck | null {
+  const { n, my } = input.peaks;
+  const bends = my > 0 && !input.check.restrained;
+  if (!(n > 0 || bends) || lateral.result.status === "not_covered") return null;
+  const used = others.reduce((most, { utilisation }) => Math.max(most, utilisation ?? 0), 0);
+  if (used > 1) return null;
+  const presses = compresses(input, columns);
+  const m_cr = lateral.m_cr ?? Infinity;
+  const k_alpha = kAlpha((bends ? (m_cr === Infinity ? UNREDUCED : my / m_cr) : 0) + (n > 0 ? n / lowest(input, columns) : 0));
+  const addedBy = (effects: Effects): Added => {
+    const given = annexA(input, { chi: lateral.chi, m_cr }, found, effects);
+    const share = given.b / given.b_rd;
+    const turned = ((presses ? k_alpha : 1) * given.theta * my) / given.m_z;
+    return { given, used, k_alpha, turned, share, utilisation: used + turned + kw(share) * k_alpha * share };
+  };
+  const most = addedBy(slight.most).utilisation;
+  if (most <= 1 && most - used <= LEFT_OUT) return null;
+  const { peaks, reason } = slight.solved();
+  const open = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : reason;
+  if (open === undefined && peaks) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, peaks));
+  const added = addedBy(peaks ?? slight.most);
+  return { ...verified("ltb_torsion", added.utilisation, () => slightSteps(added)), bounded: open as string };
+}
+
+/** The least critical force; of a channel, which bends about y-y as it twists, by both (Dunkerley). */
+function lowest(input: MemberInput, { y, z }: Columns): number {
+  const ncr_t = twistsOf(input).ncr_t;
+  const ncr_y = y?.n_cr ?? Infinity;
+  const both = input.c.p.kind === "channel" ? 1 / (1 / ncr_y + 1 / ncr_t) : Math.min(ncr_y, ncr_t);
+  return Math.min(both, z?.n_cr ?? Infinity);
+}

@@ -1,0 +1,199 @@
+/** Torsion along a design member of open section: its torque about the shear centre, solved with the warping stated at its ends. */
+
+import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { Action, Capacity } from "../../ec3/capacity.ts";
+import { channelOffset } from "../../ec3/member_buckling/torsionalflexural.ts";
+import { isOpen } from "../../ec3/profile.ts";
+import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
+import { solveTwist, type TorqueSegment, type TwistSolution } from "../../ec3/torsion/warping.ts";
+import { sectorial, sigma_w } from "../../ec3/torsion/warpingstress.ts";
+import type { DesignMember } from "../../generated/model.ts";
+import type { Stiffness } from "../../members/critical.ts";
+import type { Hold } from "../../members/restraints.ts";
+import type { Forces } from "../../topology/context.ts";
+import { along, type Span } from "../../topology/line.ts";
+import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
+import { type Slight, slightOf, WARPINGS, worstOf } from "./slight.ts";
+import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
+
+const UNSTATED_LINE =
+  "forces across a channel off its shear centre twist it, and where they act is not stated: give load_line 'centroid' or 'shear_centre' on its design member";
+const UNSTATED_WARPING =
+  "torsion of an open section depends on warping at its ends, which is not stated: give warping_start and warping_end on its design member (6.2.7)";
+
+const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
+
+/** What torsion is along the line. */
+export interface TwistField {
+  /** Put the torque about the shear centre into the action at a place of a span. */
+  enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
+  /** Largest bimoment and twist; null where torsion is neglected or unknown. */
+  peaks: { b: number; theta: number } | null;
+  /** Why it is unknown, or known for a slight torque alone. */
+  reason: string | undefined;
+}
+
+/** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
+interface Twisted {
+  reason?: string;
+  solution: TwistSolution | null;
+  /** Whether more than the two ends hold it. */
+  between: boolean;
+}
+const UNTWISTED: Twisted = { solution: null, between: false };
+
+/** What a line's torque does to its cross-sections; where its stress is neglected, what it does besides. */
+export interface Twist {
+  field: TwistField | null;
+  slight: Slight | null;
+}
+const NONE: Twist = { field: null, slight: null };
+
+/** Share of the shear yield stress that no torque but round-off has; it adds next to nothing even close to Mcr. */
+const ROUND_OFF = 1e-4;
+
+/** Nothing for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
+export function twistAlong(
+  diagram: LineDiagram,
+  c: Capacity,
+  design: DesignMember | null,
+  { e, g }: Stiffness,
+  holdsOf: () => readonly Hold[],
+): Twist {
+  const { p } = c;
+  // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
+  if (!isOpen(p) || diagram.line.reason !== null) return NONE;
+  // A channel's web lies on its −y side, and its shear centre beyond it.
+  const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
+  const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design?.load_line, forces);
+  const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
+  // Without an offset the torque is Mx itself, and most members have next to none.
+  const plainest = largestMx(diagram);
+  const small = stress(plainest) <= ROUND_OFF;
+  if (offset === 0 && small) return NONE;
+  const ei_w = e * p.iw;
+  const gi_t = g * p.it;
+  const { length, spans } = diagram.line;
+  const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
+  // What frames in between the ends may bring more than the analysis says.
+  const growth = (most: boolean): number => (spans.length > 1 && !small ? growthOf(holdsOf(), length, ei_w / gi_t, most) : 1);
+  const places = diagram.positions();
+  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  const { largest, hidden } = largestTorque(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)));
+  const grown = stress(growth(stated) * largest);
+  const solvedBy = (slight: boolean): TwistField =>
+    fieldOf(
+      solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }, slight),
+    );
+  const fieldOf = ({ reason, solution, between }: Twisted): TwistField => ({
+    enter(f, at, span, x, side) {
+      const { known, hidden } = torqueOf(at);
+      const torque = Math.abs(known) + hidden;
+      // Without an offset the action has the torque already, its round-off cut.
+      if (offset !== 0) f.mx = stress(1e3 * torque) <= TORSION_NEGLECTED ? 0 : torque;
+      if (reason !== undefined) f.untwisted = reason;
+      if (solution) {
+        const s = along(span, x);
+        const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
+        if (between || offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
+        f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
+      }
+    },
+    peaks: solution && peaksOf(solution, places),
+    reason,
+  });
+  if (grown > TORSION_NEGLECTED) return { field: solvedBy(false), slight: null };
+  const field = offset === 0 ? null : fieldOf(UNTWISTED);
+  if (grown <= ROUND_OFF) return { field, slight: null };
+  // Whatever holds the ends from warping, B ≤ T/k: θ′ answers T by e^(−k·|x|)/(2·k·E·Iw), its images at the ends beside it.
+  const torque = growth(true) * largest;
+  const most = { b: torque * Math.sqrt(ei_w / gi_t), theta: (torque * length) / gi_t };
+  const share = (sigma_w(p, most.b, sectorial(p)) * c.gamma_m0) / c.fy + stress(torque);
+  return { field, slight: slightOf(most, share, () => solvedBy(true)) };
+}
+
+/** A line whose torque may not be neglected, with what is asked about it. */
+interface Asked {
+  diagram: LineDiagram;
+  design: DesignMember | null;
+  torqueOf: (forces: Forces) => Torque;
+  /** Too much of the torque rests on where forces act, which is not stated. */
+  hides: boolean;
+  ei_w: number;
+  gi_t: number;
+  holdsOf: () => readonly Hold[];
+}
+
+/** With the warping stated at the ends; of a slight torque with whichever is worst where it is not. */
+function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked, slight: boolean): Twisted {
+  const places = diagram.positions();
+  const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  if (hides) return { ...UNTWISTED, reason: UNSTATED_LINE };
+  const { warping_start, warping_end } = design ?? {};
+  const stated = warping_start !== undefined && warping_end !== undefined;
+  if (!stated && !slight) return { ...UNTWISTED, reason: UNSTATED_WARPING };
+  const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
+  const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
+  const holds = turnedHolds(holdsOf(), plain, gi_t);
+  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
+  const found = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end).map((warping) =>
+    heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping)),
+  );
+  const between = holds.length > 2;
+  return stated ? { solution: found[0] as TwistSolution, between } : { solution: worstOf(found), between, reason: UNSTATED_WARPING };
+}
+
+/** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */
+function turnedHolds(holds: readonly Hold[], plain: readonly TorqueSegment[], gi_t: number): TwistHold[] {
+  const keeping = holds.flatMap((hold) => (hold.at !== "flange" && hold.twist > 0 ? [{ s: hold.s, k: hold.twist }] : []));
+  keeping.sort((a, b) => a.s - b.s);
+  const first = keeping[0]?.s ?? 0;
+  const turnedAt = (s: number): number =>
+    plain.reduce((sum, { from, to, t: [a, m, b] }) => sum + (from >= first && to <= s ? ((to - from) * (a + 4 * m + b)) / 6 : 0), 0) / gi_t;
+  return keeping.map(({ s, k }) => ({ s, k, turned: turnedAt(s * (1 + 1e-12)) }));
+}
+
+/** The twist under the given torque and what the holds add to it. */
+function heldTwist(
+  own: readonly TorqueSegment[],
+  holds: readonly TwistHold[],
+  solve: (segments: readonly TorqueSegment[]) => TwistSolution,
+): TwistSolution {
+  const withTorques = (torques: readonly number[], base: boolean): TwistSolution =>
+    solve(
+      own.map(({ from, to, t: [a, m, b] }) => {
+        const more = torques[holds.filter(({ s }) => s <= (from + to) / 2).length - 1] ?? 0;
+        return { from, to, t: base ? [a + more, m + more, b + more] : [more, more, more] };
+      }),
+    );
+  const first = holds[0]?.s ?? 0;
+  const added = addedTorques(holds, (torques, base) => {
+    const found = withTorques(torques, base);
+    const zero = found.at(first, 1).theta;
+    return holds.map(({ s }) => found.at(s, 1).theta - zero);
+  });
+  return withTorques(added, true);
+}
+
+/**
+ * How much more torque than the analysis's members that frame in may bring, since warping stiffens the line against them. Stated, it is solved for, so that
+ * no less will do: 1 + 12·E·Iw/(G·It·a²) of a stretch between neighbouring holds, fixed at both, at most. At least it is that of ends free to warp.
+ */
+function growthOf(holds: readonly Hold[], length: number, ratio: number, most: boolean): number {
+  const inner = holds.flatMap((hold) => (hold.at === "support" ? [hold.s] : []));
+  if (inner.length === 0) return 1;
+  if (!most) return Math.max(...inner.map((s) => 1 + (3 * ratio) / (s * (length - s))));
+  const places = holds.flatMap((hold) => (hold.at === "flange" ? [] : [hold.s])).sort((a, b) => a - b);
+  return Math.max(...places.slice(1).map((s, i) => 1 + (12 * ratio) / (s - (places[i] as number)) ** 2));
+}
+
+function peaksOf(solution: TwistSolution, places: readonly number[]): { b: number; theta: number } {
+  const peaks = { b: 0, theta: 0 };
+  const length = places.at(-1) as number;
+  for (const s of [...places, ...Array.from({ length: 41 }, (_, i) => (i * length) / 40)]) {
+    const { b, theta } = solution.at(s, 1);
+    peaks.b = Math.max(peaks.b, Math.abs(b));
+    peaks.theta = Math.max(peaks.theta, Math.abs(theta));
+  }
+  return peaks;
+}

@@ -1,0 +1,144 @@
+/** What does not change along a member: resistances and classes of one section in one steel; and the forces held against them. */
+
+import type { Forces } from "../topology/context.ts";
+import { Npl_Rd } from "./cross_section/axial.ts";
+import { Mc_Rd } from "./cross_section/bending.ts";
+import { type ClassForces, epsilon, type SectionClass, sectionClass } from "./cross_section/classification.ts";
+import { type EffectiveSection, effectiveSection } from "./cross_section/effectivesection.ts";
+import { Av_y, Av_z, slenderWeb, Vb_Rd, Vpl_Rd, webDepth } from "./cross_section/shear.ts";
+import type { Profile } from "./profile.ts";
+import { tau_Rd } from "./torsion/torsion.ts";
+
+/** Resolved once per section, material and check. */
+export interface Capacity {
+  readonly p: Profile;
+  readonly fy: number;
+  readonly gamma_m0: number;
+  readonly gamma_m1: number;
+  readonly eta: number;
+  readonly npl: number;
+  readonly av_z: number;
+  readonly av_y: number;
+  readonly vpl_z: number;
+  readonly vpl_y: number;
+  /** Shear resistances with buckling of the webs where 6.2.6(6) asks for it; along y only a hollow section has webs. */
+  readonly v_z: number;
+  readonly v_y: number;
+  readonly slender_web: boolean;
+  readonly slender_y: boolean;
+  /** τRd of torsion, in the thinnest wall, that uses up the walls along z and along y: they yield, or of a slender rhs buckle. T/(2·Am·t) of a thicker wall is less. */
+  readonly tau_z: number;
+  readonly tau_y: number;
+  /** Class in bending about y-y alone and z-z alone: the commonest questions. */
+  readonly class_y: SectionClass;
+  readonly class_z: SectionClass;
+  /** Class in even compression, the worst there is. */
+  readonly class_n: SectionClass;
+  /** What is left of a section that even compression makes class 4; null for others, and for tubes. */
+  readonly effective: EffectiveSection | null;
+  /** Below these a force is round-off. */
+  readonly negligible: Forces;
+}
+
+/** Below this share of its own plastic resistance a force is round-off: it must not make a beam class 4. */
+const NEGLIGIBLE = 1e-6;
+
+export function capacity(p: Profile, fy: number, gamma_m0: number, gamma_m1: number, eta: number): Capacity {
+  const av_z = Av_z(p, eta);
+  const av_y = Av_y(p);
+  const vpl_z = Vpl_Rd(av_z, fy, gamma_m0);
+  const eps = epsilon(fy);
+  const vpl_y = Vpl_Rd(av_y, fy, gamma_m0);
+  const slender_web = slenderWeb(p, eps, eta);
+  const slender_y = p.kind === "rhs" && slenderWeb(p, eps, eta, "b");
+  const class_n = sectionClass(p, fy, { n: p.a * fy, my: 0, mz: 0 });
+  const npl = Npl_Rd(p.a, fy, gamma_m0);
+  const tau = tau_Rd(fy, gamma_m0);
+  const buckling = (along: "h" | "b"): number => Vb_Rd(p, along, fy, eps, eta, gamma_m1);
+  const twisting = (along: "h" | "b"): number => Math.min(tau, buckling(along) / (2 * webDepth(p, along) * Math.min(p.tw, p.tf)));
+  return {
+    p,
+    fy,
+    gamma_m0,
+    gamma_m1,
+    eta,
+    npl,
+    av_z,
+    av_y,
+    vpl_z,
+    vpl_y,
+    v_z: slender_web ? Math.min(vpl_z, buckling("h")) : vpl_z,
+    v_y: slender_y ? Math.min(vpl_y, buckling("b")) : vpl_y,
+    slender_web,
+    slender_y,
+    tau_z: slender_web && p.kind === "rhs" ? twisting("h") : tau,
+    tau_y: slender_y ? twisting("b") : tau,
+    class_y: sectionClass(p, fy, { n: 0, my: p.wel_y * fy, mz: 0 }),
+    class_z: sectionClass(p, fy, { n: 0, my: 0, mz: p.wel_z * fy }),
+    class_n,
+    effective: class_n === 4 ? effectiveSection(p, eps) : null,
+    negligible: {
+      n: NEGLIGIBLE * npl,
+      vy: NEGLIGIBLE * vpl_y,
+      vz: NEGLIGIBLE * vpl_z,
+      mx: NEGLIGIBLE * Mc_Rd(p.wel_z, fy, 1),
+      my: NEGLIGIBLE * Mc_Rd(p.wpl_y, fy, gamma_m0),
+      mz: NEGLIGIBLE * Mc_Rd(p.wpl_z, fy, gamma_m0),
+    },
+  };
+}
+
+/** Magnitudes at a station with round-off cut to zero; n is compression positive. */
+export interface Action extends ClassForces {
+  vy: number;
+  vz: number;
+  mx: number;
+  /** How the torque of an open section divides, where it was solved along the member. */
+  twist?: Twisted;
+  /** Why it was not, where it is more than may be neglected. */
+  untwisted?: string;
+}
+
+/** Magnitudes: St Venant and warping torque, bimoment. */
+export interface Twisted {
+  t_t: number;
+  t_w: number;
+  b: number;
+}
+
+const cut = (value: number, negligible: number): number => (Math.abs(value) < negligible ? 0 : Math.abs(value));
+
+/** Internal forces in the model's signs, tension positive, as an action on this section; `out` takes it where given. */
+export function actionOf({ negligible }: Capacity, f: Forces, out: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 }): Action {
+  const n = cut(f.n, negligible.n);
+  out.n = f.n > 0 ? -n : n;
+  out.vy = cut(f.vy, negligible.vy);
+  out.vz = cut(f.vz, negligible.vz);
+  out.mx = cut(f.mx, negligible.mx);
+  out.my = cut(f.my, negligible.my);
+  out.mz = cut(f.mz, negligible.mz);
+  return out;
+}
+
+/** Class under these forces, without a look at the plates where one force alone or the worst class settles it. */
+export function classOf(c: Capacity, f: ClassForces): SectionClass {
+  if (f.n === 0 && f.mz === 0) return f.my > 0 ? c.class_y : 1;
+  if (f.n === 0 && f.my === 0) return c.class_z;
+  if (c.class_n === 1) return 1;
+  if (f.n < 0 && c.class_y === 1 && c.class_z === 1 && (f.mz === 0 || c.p.kind === "i")) return 1;
+  if (f.n > 0 && f.my === 0 && f.mz === 0) return c.class_n;
+  return sectionClass(c.p, c.fy, f);
+}
+
+/**
+ * Where moments fall and compression stays, plates are pressed more evenly: the class may worsen on the way from the largest moment, and the use grow by a
+ * jump. The plastic class of an I-section bent about one axis rests on its axial force alone, and so stays.
+ */
+export function mayChangeClass(c: Capacity, f: ClassForces): boolean {
+  if (c.class_n < 3) return false;
+  const found = classOf(c, f);
+  return found < c.class_n && !(found < 3 && c.p.kind === "i" && f.mz === 0);
+}
+
+/** An I-section that bending about both axes leaves plastic, and compression beside bending about z-z alone does not. */
+export const mayBeElastic = (c: Capacity): boolean => c.class_n > 2 && c.p.kind === "i";

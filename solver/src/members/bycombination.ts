@@ -1,0 +1,18 @@
+/** What is told of a part of the structure in one combination, found when first asked for. */
+
+import type { Part } from "../topology/columns.ts";
+import type { CheckCombination } from "../topology/context.ts";
+import type { Joints } from "../topology/joints.ts";
+
+type Asked<T> = (part: Part, joints: Joints, combination: CheckCombination) => T;
+
+export function byCombination<T>(find: Asked<T>): Asked<T> {
+  const known = new WeakMap<Part, Map<number, T>>();
+  return (part, joints, combination) => {
+    let own = known.get(part);
+    if (!own) known.set(part, (own = new Map()));
+    let found = own.get(combination.index);
+    if (found === undefined) own.set(combination.index, (found = find(part, joints, combination)));
+    return found;
+  };
+}

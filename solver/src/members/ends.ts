@@ -1,0 +1,81 @@
+/** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
+
+import type { CheckMember } from "../topology/context.ts";
+import { fixesMove, type Joints } from "../topology/joints.ts";
+import type { Line, Span } from "../topology/line.ts";
+import { HeldEnd } from "./end.ts";
+import { type Rest, restAlong } from "./surroundings.ts";
+
+/** Something along y and along z, or about them. */
+export interface Both<T> {
+  y: T;
+  z: T;
+}
+
+export interface End {
+  readonly node: string;
+  /** Rotational stiffness about the member's axis behind the member's own hinge, N·m/rad; Infinity where a support fixes it. */
+  readonly twist: number;
+  /** No more than this by the members that meet the node, whatever lies behind them. */
+  readonly twistMost: number;
+  /** A support takes part in that: what it leaves free sideways is not held by whatever keeps the end from twisting. */
+  readonly twistSupported: boolean;
+  /** Stiffness along y and z by supports and bracing, N/m; a frame that holds by bending alone may sway, so it does not count. */
+  readonly sway: Both<number>;
+  /** Stiffness along y and z by all that is followed to a support, frames that may sway among it, N/m. */
+  readonly frame: Both<number>;
+  /** Stiffness against turning about y and z by the same, behind the member's own hinge, N·m/rad. */
+  readonly turn: Both<number>;
+  /**
+   * Where a support carries My (or Mz) about a fixed axis but fixes neither twist nor turning about the other one: √(kx·kz) (or √(kx·ky)), N·m, the moment
+   * at which the member swings round it. Infinity elsewhere; joints between members turn with them.
+   */
+  readonly swing: Both<number>;
+  /** A member that goes on from here in much the same direction: it twists along with this one and holds nothing of it. Null where none does. */
+  readonly continues: string | null;
+  /** The line merely goes on here in another member: nothing that meets the node could hold it along y (or z), so that it may bow through. */
+  readonly through: Both<boolean>;
+  /** Bars apart, all that meets the node goes on within 45°, as in an arch of straight pieces: it is no end of what sways. */
+  readonly onward: boolean;
+  /** Nothing but the member meets the node. */
+  readonly bare: boolean;
+  /** A support fixes the node, and the member is fixed to it, in every direction that bending about y (or z) needs. */
+  readonly clamped: Both<boolean>;
+  /** Nothing but the member meets the node, and no support keeps it from turning about y (or z). */
+  readonly pinned: Both<boolean>;
+  /** In words, for the trace. */
+  readonly twistBy: string;
+  readonly swayBy: Both<string>;
+}
+
+export interface Ends {
+  start: End;
+  end: End;
+  /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
+  carried: (i: number) => number;
+  /** A support fixes the i-th node of the line along y or z. */
+  supported: (i: number, way: "y" | "z") => boolean;
+}
+
+/** Both ends of a line. */
+export function endsOf(line: Line, joints: Joints): Ends {
+  const own = new Set(line.spans.map(({ member }) => member.id));
+  const known: number[] = [];
+  const { axes } = (line.spans[0] as Span).member;
+  const rests = new Map<string, Rest>();
+  // What holds an end is asked for as an end, and as a node that carries.
+  const restOf = (node: string, seen: CheckMember["axes"]): Rest => {
+    const rest = (): Rest => joints.surroundings.rest(node, own, [seen.x, seen.y, seen.z]);
+    if (seen !== axes) return rest();
+    let found = rests.get(node);
+    if (!found) rests.set(node, (found = rest()));
+    return found;
+  };
+  const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
+  return {
+    start: new HeldEnd(line, "start", own, joints, restOf),
+    end: new HeldEnd(line, "end", own, joints, restOf),
+    carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),
+    supported,
+  };
+}

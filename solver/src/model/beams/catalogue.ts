@@ -1,0 +1,11 @@
+/** Sections of a beam by their names, from the library at hand. */
+
+import type { SectionLibrary, SectionProperties } from "../sections/properties.ts";
+import { unknownSection } from "../sections/suggestions.ts";
+import { InputError } from "./refused.ts";
+
+export function section(name: string, library: SectionLibrary): SectionProperties {
+  const found = library.find(name);
+  if (!found) throw new InputError("unknown_section", "section", unknownSection(name, library));
+  return found;
+}

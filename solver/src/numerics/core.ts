@@ -1,0 +1,65 @@
+/** The compiled kernel: what it exports, and a fresh instance of it. */
+
+import { CORE } from "../generated/core.ts";
+import { compiled } from "./compiled.ts";
+
+/** The three matrices of a structure, all on one pattern. */
+export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
+export type Matrix = keyof typeof MATRICES;
+
+export interface Core {
+  memory: WebAssembly.Memory;
+  allocate(count: number): number;
+  analyse(nodes: number, held: number, pairs: number, pairCount: number, points: number): void;
+  getPosition(node: number): number;
+  getFlops(): number;
+  getFactorEntries(): number;
+  getBytes(): number;
+  beginMatrix(kind: number): void;
+  addBlock(a: number, b: number, source: number, stride: number): void;
+  addBar(a: number, b: number, source: number): void;
+  beginFactor(slot: number, geometric: number, mass: number, definite: boolean): void;
+  useFactor(slot: number): void;
+  advanceFactor(work: number): number;
+  beginInverse(pairs: number, count: number, out: number): void;
+  advanceInverse(work: number): number;
+  getNegativePivots(): number;
+  getLostPivots(): number;
+  getPivots(): number;
+  getDiagonal(): number;
+  getSmallestRatio(): number;
+  getSmallestDirection(): number;
+  solve(vectors: number, count: number, together: boolean): void;
+  residual(load: number, x: number, target: number): void;
+  multiply(kind: number, x: number, y: number): void;
+  innerProduct(a: number, b: number): number;
+  follow(kind: number, negative: boolean, x: number, pair: number): void;
+  takeOut(pair: number, other: number): void;
+  addShare(pair: number, other: number, share: number, both: boolean): void;
+  normalise(pair: number, length: number): void;
+  getFirstBelow(direction: number): number;
+  shape(direction: number, x: number): void;
+  correctShape(direction: number, x: number): void;
+  scanMembers(
+    count: number,
+    forces: number,
+    whole: number,
+    strain: number,
+    lengths: number,
+    kind: number,
+    table: number,
+    out: number,
+  ): void;
+  scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
+}
+
+let code: WebAssembly.Module | undefined;
+
+/** With a memory of its own. */
+export function openCore(): Core {
+  code ??= compiled(CORE);
+  return new WebAssembly.Instance(code).exports as unknown as Core;
+}
+
+/** A view that lasts until the kernel's memory grows. */
+export const doublesAt = (core: Core, at: number, length: number): Float64Array => new Float64Array(core.memory.buffer, at, length);

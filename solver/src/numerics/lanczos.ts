@@ -1,0 +1,124 @@
+/** Lanczos' search for eigenpairs with the factor in use, from one start vector. */
+
+import { MATRICES } from "./core.ts";
+import type { Kernel } from "./kernel.ts";
+import { tridiagonalPairs } from "./tridiagonal.ts";
+
+/** Beside the largest |μ|: smaller ones are zeros of B. */
+const NOTHING = 1e-10;
+
+export interface Pair {
+  mu: number;
+  shape: Float64Array;
+  /** (Ke − shift·B) · shape. */
+  force: Float64Array;
+}
+
+interface Search {
+  count: number;
+  both: boolean;
+  tolerance: number;
+  most: number;
+  look: number;
+}
+
+interface Ritz {
+  /** The largest μ, in unbroken order from the largest on, as far as they have converged. */
+  pairs: Pair[];
+  /** Sum of those that have not: where to go on from. */
+  open: Float64Array | undefined;
+  /** The largest μ, converged or not: never above the true one. */
+  top: number;
+}
+
+/** A fixed generator (Lehmer 1951): start vectors have no symmetry of their own and are the same bits on every run. */
+export function generator(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647 - 0.5;
+  };
+}
+
+/**
+ * Pairs (μ = 1/(λ − shift)) of (Ke − shift·B)⁻¹·B in the inner product of the matrix whose factor is in use, with full
+ * reorthogonalisation against each other and against what is known: a restart from another vector finds what the first could not
+ * see, copies of an eigenvalue among them. All vectors live in the kernel: what is known, then the basis, then the next to join it.
+ */
+export function lanczos(kernel: Kernel, problem: "buckling" | "vibration", known: Pair[], start: Float64Array, search: Search): Ritz {
+  const { core } = kernel;
+  const size = 6 * kernel.nodes;
+  const matrix = MATRICES[problem === "buckling" ? "geometric" : "mass"];
+  known.forEach(({ shape, force }, k) => {
+    kernel.doubles(kernel.pairAt(k), size).set(shape);
+    kernel.doubles(kernel.pairAt(k) + 8 * size, size).set(force);
+  });
+  const alpha: number[] = [];
+  const beta: number[] = [];
+  const most = Math.min(size, search.most);
+  // One step of iteration keeps the start vector out of directions that B does not reach.
+  let next = kernel.pairAt(known.length);
+  const begun = kernel.pairAt(known.length + 1);
+  kernel.doubles(begun, size).set(start);
+  core.follow(matrix, false, begun, next);
+  let length = orthogonalise(kernel, known.length, 0);
+  while (length > 0) {
+    core.normalise(next, length);
+    const last = next;
+    const count = known.length + alpha.length + 1;
+    next = kernel.pairAt(count);
+    core.follow(matrix, problem === "buckling", last, next);
+    alpha.push(core.innerProduct(last, next + 8 * size));
+    length = orthogonalise(kernel, count, Math.max(known.length, count - 2));
+    const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || alpha.length === most;
+    if (ended || (alpha.length > search.count && alpha.length % search.look === 0)) {
+      const found = ritz(kernel, known.length, alpha, beta, length, search, ended);
+      if (found) return found;
+    }
+    beta.push(length);
+  }
+  return { pairs: [], open: undefined, top: 0 };
+}
+
+/** The pair after `count` others, first against the nearest of them, then against all: twice is enough (Kahan, Parlett). Returns the length of what remains. */
+function orthogonalise(kernel: Kernel, count: number, nearest: number): number {
+  const pair = kernel.pairAt(count);
+  for (const first of [nearest, 0]) for (let k = first; k < count; k++) kernel.core.takeOut(pair, kernel.pairAt(k));
+  return Math.sqrt(Math.max(0, kernel.core.innerProduct(pair, pair + 48 * kernel.nodes)));
+}
+
+/** Undefined where there are steps left and not all that are wanted have converged; the basis begins behind what is known. */
+function ritz(
+  kernel: Kernel,
+  known: number,
+  alpha: number[],
+  beta: number[],
+  rest: number,
+  { count, both, tolerance }: Search,
+  ended: boolean,
+): Ritz | undefined {
+  const m = alpha.length;
+  const { values, vectors: last } = tridiagonalPairs(alpha, beta, m - 1);
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const order = Array.from({ length: m }, (_, i) => i).filter((i) => (both ? Math.abs(values[i]!) : values[i]!) > NOTHING * largest);
+  order.sort((a, b) => Math.abs(values[b]!) - Math.abs(values[a]!));
+  const wanted = order.slice(0, count);
+  const unsettled = (i: number): boolean => Math.abs(rest * last[i]!) > tolerance * Math.abs(values[i]!);
+  if (!ended && (wanted.length < count || wanted.some(unsettled))) return undefined;
+  const { vectors } = tridiagonalPairs(alpha, beta);
+  const size = 6 * kernel.nodes;
+  const sum = kernel.pairAt(known + m + 1);
+  const [shape, force] = [kernel.doubles(sum, size), kernel.doubles(sum + 8 * size, size)];
+  const pairs: Pair[] = [];
+  let open = false;
+  for (const i of wanted) {
+    if (!open) {
+      shape.fill(0);
+      force.fill(0);
+      open = unsettled(i);
+    }
+    for (let k = 0; k < m; k++) kernel.core.addShare(sum, kernel.pairAt(known + k), vectors[m * k + i]!, !open);
+    if (!open) pairs.push({ mu: values[i]!, shape: shape.slice(), force: force.slice() });
+  }
+  return { pairs, open: open ? shape.slice() : undefined, top: order.length ? values[order[0]!]! : 0 };
+}

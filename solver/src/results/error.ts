@@ -1,0 +1,44 @@
+/** Why a model was not solved: a code to branch on, a message to read, details to draw. */
+
+import type { Direction, Results } from "./index.ts";
+
+export type SolveErrorCode =
+  | "invalid_model"
+  | "unknown_section"
+  | "unstable"
+  | "too_large"
+  | "not_finite"
+  | "cancelled"
+  | "no_mass"
+  | SetFailureCode;
+
+/** What keeps one combination or load case from having results; the others have theirs. */
+export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";
+
+export interface SolveErrorDetails {
+  /** Where in the model, shaped like `model.members[3].section`. */
+  path?: string;
+  node?: string;
+  member?: string;
+  direction?: Direction;
+  /** Shape of the mechanism: six numbers per node in the model's order, largest component 1. */
+  mechanism?: number[];
+  /** How many independent mechanisms there are. */
+  mechanisms?: number;
+  /** How many times the critical load, or the load it gives way under, the load is. */
+  load_ratio?: number;
+}
+
+export class SolveError extends Error {
+  override readonly name = "SolveError";
+  /** What the analysis had found when its checks were cancelled: everything but them. */
+  results?: Results;
+
+  constructor(
+    readonly code: SolveErrorCode,
+    message: string,
+    readonly details: SolveErrorDetails = {},
+  ) {
+    super(message);
+  }
+}

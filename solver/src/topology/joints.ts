@@ -1,0 +1,190 @@
+/** What meets a design member at its nodes. */
+
+import { Ncr } from "../ec3/member_buckling/flexural.ts";
+import type { Hinge, Support } from "../generated/model.ts";
+import type { Both } from "../members/ends.ts";
+import { NEGLIGIBLE } from "../members/lengths.ts";
+import { Surroundings } from "../members/surroundings.ts";
+import { isSwayLength } from "../members/swaylengths.ts";
+import { partsOf } from "./columns.ts";
+import type { CheckContext, CheckMember, Dof, Forces, Vector } from "./context.ts";
+
+const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+
+const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
+
+/** What a support may be counted on for: one that only pushes or pulls may let go, so it is no restraint. */
+function stiffnessOf(support: Support, dof: Dof): number {
+  const value = support[dof];
+  if (support[`${dof}_only` as keyof Support]) return 0;
+  return value === "fixed" ? Infinity : typeof value === "number" ? value : 0;
+}
+
+/** What the supports of one node hold together: six stiffnesses, Infinity where fixed, and their ids. */
+export interface Held {
+  stiffness: readonly number[];
+  ids: readonly string[];
+}
+
+const MOVES = [0, 1, 2] as const;
+const TURNS = [3, 4, 5] as const;
+
+/** A support fixes all that a unit vector has in global directions: moves along it, or turns about it. */
+export const fixesMove = (support: Held | undefined, e: Vector): boolean => fixes(support, MOVES, e);
+export const fixesTurn = (support: Held | undefined, e: Vector): boolean => fixes(support, TURNS, e);
+
+/** sin², 1/20: how far the axis of a member may lean from those about which a support holds it, and be held against twist. */
+const LEANING = 0.0025;
+
+/**
+ * Whether a support holds a member along x against twist. On an axis that leans by ε the end twists by ε times the slope of its own bending and no further:
+ * in lateral buckling of an I section about a hundredth of the twist at midspan, as the slope is √((G·It + π²·E·Iw/L²)/(E·Iz)) of that, a fifth. So a column out of plumb
+ * is held as a plumb one is.
+ */
+export const holdsTwist = (support: Held | undefined, x: Vector): boolean => fixes(support, TURNS, x, LEANING);
+
+function fixes(support: Held | undefined, dofs: readonly number[], e: Vector, within = 1e-9): boolean {
+  if (support === undefined) return false;
+  let share = 0;
+  for (let k = 0; k < 3; k++) if (support.stiffness[dofs[k] as number] === Infinity) share += (e[k] as number) ** 2;
+  return share > 1 - within;
+}
+
+type SwayLengths = Both<number | undefined>;
+
+/** What else meets the line at its nodes: supports, and members or plates that are not its own. */
+export class Joints {
+  private readonly supports = new Map<string, Held>();
+  /** Nodes that a support touches, be it one way only. */
+  private readonly touched = new Set<string>();
+  private readonly degree = new Map<string, number>();
+  private readonly hinges: ReadonlyMap<string, Hinge>;
+  private around: Surroundings | undefined;
+  private standing: ReturnType<typeof partsOf> | undefined;
+  private axes: ReadonlyMap<string, SwayLengths> | undefined;
+
+  constructor(readonly context: CheckContext) {
+    const { members, plates = [], supports = [], hinges = [] } = context.model.model;
+    for (const support of supports) {
+      const own = DOFS.map((dof) => stiffnessOf(support, dof));
+      if (DOFS.some((dof) => support[dof] !== "free")) this.touched.add(support.node);
+      const there = this.supports.get(support.node);
+      const stiffness = there ? own.map((value, j) => value + (there.stiffness[j] as number)) : own;
+      this.supports.set(support.node, { stiffness, ids: [...(there?.ids ?? []), support.id] });
+    }
+    this.hinges = new Map(hinges.map((hinge) => [hinge.id, hinge]));
+    const count = (node: string): void => void this.degree.set(node, (this.degree.get(node) ?? 0) + 1);
+    for (const member of members) {
+      count(member.start);
+      count(member.end);
+    }
+    for (const plate of plates) plate.nodes.forEach(count);
+  }
+
+  /** All supports of the node together; two on one node act as one. */
+  support(node: string): Held | undefined {
+    return this.supports.get(node);
+  }
+
+  get supported(): ReadonlyMap<string, Held> {
+    return this.supports;
+  }
+
+  /** Held by a support or by anything beyond `own` member ends of the line itself. */
+  held(node: string, own: number): boolean {
+    return this.touched.has(node) || (this.degree.get(node) ?? 0) > own;
+  }
+
+  /** Another member or a plate meets the line's end here. */
+  joined(node: string): boolean {
+    return (this.degree.get(node) ?? 0) > 1;
+  }
+
+  /** Member ends and plate corners at a node. */
+  degreeOf(node: string): number {
+    return this.degree.get(node) ?? 0;
+  }
+
+  /** What a hinge leaves of one direction: Infinity where rigid or where there is no hinge. */
+  left(hinge: string | undefined, dof: Dof): number {
+    const value = hinge === undefined ? "rigid" : (this.hinges.get(hinge)?.[dof] ?? "rigid");
+    return value === "rigid" ? Infinity : value === "free" ? 0 : value;
+  }
+
+  /** Pinned at both ends: the member passes on nothing but its axial force. */
+  isBar({ type, start_hinge, end_hinge }: CheckMember): boolean {
+    return type !== "beam" || [start_hinge, end_hinge].every((hinge) => this.left(hinge, "ry") === 0 && this.left(hinge, "rz") === 0);
+  }
+
+  releases(hinge: string | undefined): boolean {
+    return (["uy", "uz", "rx", "ry", "rz"] as const).some((dof) => this.left(hinge, dof) !== Infinity);
+  }
+
+  /** Softest way in which an end of a member gives way across its node, N/m. */
+  slide({ start_hinge, end_hinge }: CheckMember): number {
+    return Math.min(...[start_hinge, end_hinge].flatMap((hinge) => [this.left(hinge, "uy"), this.left(hinge, "uz")]));
+  }
+
+  /**
+   * Some design member that hangs together with a node and is pressed gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are
+   * slack in such a mode, so that where there are any nobody leaves it to others.
+   */
+  swayLengths(node: string): boolean {
+    const part = this.parts.get(node);
+    if (!part) return false;
+    return (part.swayLengths ??= part.members.some((member) => this.isPressed(member)) && !this.surroundings.graph.crossed);
+  }
+
+  /** By such a length compression at its start counts in some combination, so that it is verified at all (6.3.1.2(4)). */
+  private isPressed(member: CheckMember): boolean {
+    const { context } = this;
+    const own = this.swayAxes.get(member.id);
+    if (!own) return false;
+    const { section, material } = member;
+    const forces = [own.y && Ncr(material.e, section.iy, own.y), own.z && Ncr(material.e, section.iz, own.z)];
+    const least = NEGLIGIBLE * Math.min(...forces.map((force) => force ?? Number.POSITIVE_INFINITY));
+    return context.combinations.some((one) => -context.diagram(member, one).forces(0, 1, scratch).n > least);
+  }
+
+  /** Such lengths about its own axes, by a member's id. */
+  private get swayAxes(): ReadonlyMap<string, SwayLengths> {
+    const { context } = this;
+    return (this.axes ??= new Map(
+      (context.model.model.design_members ?? []).flatMap((design) => {
+        const { members } = design;
+        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
+        const { l_cr_y: y, l_cr_z: z } = design;
+        const own = { y: isSwayLength(y, length) ? y : undefined, z: isSwayLength(z, length) ? z : undefined };
+        return own.y || own.z ? members.map((id) => [id, own] as const) : [];
+      }),
+    ));
+  }
+
+  /** The model gives a column the length of a mode in which it sways along a global axis: bending about y moves it along z. */
+  hasSwayLength({ id, axes: { y, z } }: CheckMember, along: 0 | 1): boolean {
+    const own = this.swayAxes.get(id);
+    return own !== undefined && !this.surroundings.graph.crossed && own[Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z"] !== undefined;
+  }
+
+  /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */
+  get leans(): boolean {
+    const { order, imperfections } = this.context.model.analysis?.options ?? {};
+    return order === "second" && imperfections !== undefined;
+  }
+
+  /**
+   * What hangs together and stands on columns, by node; made when first asked for.
+   * @internal
+   */
+  get parts(): ReturnType<typeof partsOf> {
+    return (this.standing ??= partsOf(this));
+  }
+
+  /**
+   * How the rest of the structure holds its nodes; made when first asked for.
+   * @internal
+   */
+  get surroundings(): Surroundings {
+    return (this.around ??= new Surroundings(this));
+  }
+}

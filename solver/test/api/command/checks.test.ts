@@ -1,0 +1,55 @@
+/** What `handoff check` prints of each check: nothing greener than it is, nothing twice, and every warning. */
+
+import { expect, it } from "vitest";
+import { checksSaid } from "../../../src/api/command/checks.ts";
+import { runChecks } from "../../../src/checks/index.ts";
+import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import { NOTHING_CHECKED } from "../../../src/checks/verdict/summary.ts";
+import type { Results } from "../../../src/results/index.ts";
+import { type BeamCase, beamContext, tabulated } from "../../checks/fake.ts";
+
+const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
+const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
+const printed = (...checks: CheckResult[]): string[] =>
+  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [], warnings: [] } as unknown as Results).text.split(
+    "\n",
+  );
+
+it("writes a utilisation that is not wholly verified as the least it can be", () => {
+  expect(printed(checked(beam))[0]).toMatch(/^pass {11}0\.\d{3} {2}/);
+  expect(printed(checked({ ...beam, design: null }))[0]).toMatch(/^cannot_verify ≥0\.\d{3} {2}/);
+});
+
+it("tells a reason once, and of later checks whose it is", () => {
+  const bare = checked({ ...beam, design: null });
+  const lines = printed(bare, { ...bare, id: "C1/again" }).map((line) => line.trim());
+  expect(lines.filter((line) => line.includes("bare member"))).toHaveLength(1);
+  expect(lines[3]).toBe(`as ${bare.id}`);
+});
+
+it("prints what a check warns of, where no reason has said it", () => {
+  const warned = { ...checked(beam), warnings: ["the web is thin"] };
+  expect(printed(warned)[1]!.trim()).toBe("warning: the web is thin");
+  expect(
+    printed({ ...warned, verdict: "incomplete", questions: ["the web is thin"] })
+      .join()
+      .match(/the web is thin/g),
+  ).toHaveLength(1);
+});
+
+it("prints what the analysis warns of, alike ones once, and none that the verdict says", () => {
+  const without = (id: string, times: string) => ({
+    code: "no_results",
+    message: `'${id}' has no results: the load is ${times} times the critical load`,
+  });
+  const warnings = [
+    { code: "not_trusted", message: "it moves by 28.9 m" },
+    ...["58.3", "76.0", "80.0", "81.1"].map((times, at) => without(`C${at + 1}`, times)),
+  ];
+  const summary = { ...NOTHING_CHECKED, sentence: "No verdict: it moves by 28.9 m" };
+  const { text } = checksSaid({ checks: [], summary, stability: [], load_combinations: [], warnings } as unknown as Results);
+  expect(text.split("\n").filter((line) => line.startsWith("warning: "))).toEqual([
+    "warning: 'C1' has no results: the load is 58.3 times the critical load (3 more alike: 'C2', 'C3', 'C4')",
+  ]);
+  expect(text.match(/28\.9/g)).toHaveLength(1);
+});

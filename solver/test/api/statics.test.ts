@@ -1,0 +1,82 @@
+/** The analysis in stages: forces first, stability one combination after the other, in the end what `solve` finds in one go. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Model, openLibrary, type ProgressReport, type Results, SolveError, solve } from "../../src/api/index.ts";
+import { analysed, analysedInStages } from "../../src/api/statics.ts";
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const sections = openLibrary(read("../../data/sections.json"));
+const portal = read("../../../schemas/examples/portal-frame.json") as Model;
+const first = portal.model.load_combinations.find(({ limit_state }) => limit_state === "ULS")!;
+
+/** Three combinations at the ultimate limit state, buckling modes of one of them, and vibration. */
+const model: Model = {
+  ...portal,
+  model: {
+    ...portal.model,
+    load_combinations: [
+      ...portal.model.load_combinations.filter(({ limit_state }) => limit_state !== "ULS"),
+      ...[1, 0.5, 1.5].map((factor, i) => ({
+        ...first,
+        id: `U${i}`,
+        terms: first.terms.map((term) => ({ ...term, factor: factor * term.factor })) as typeof first.terms,
+      })),
+    ],
+  },
+  analysis: { ...portal.analysis, buckling: { combinations: ["U2"], modes: 2 }, modal: { modes: 3 } },
+};
+const copied = (results: Results): Results => {
+  const { times: _, ...statistics } = results.statistics;
+  return structuredClone({ ...results, statistics: { ...statistics, times: {} } });
+};
+const whole = solve(model, { sections });
+
+test("everything but stability, buckling and vibration is there at the first stage, to the same bits", () => {
+  const stages = analysedInStages(model, { sections });
+  const { results } = stages.next().value;
+  const { stability, buckling, modal, checks: _, summary, statistics, ...early } = copied(results);
+  expect([stability, buckling, modal]).toEqual([[], [], null]);
+  expect(summary.pass + summary.fail).toBe(0);
+  expect(statistics.dof).toBe(whole.statistics.dof);
+  for (const [key, value] of Object.entries(early)) expect(value, key).toEqual(copied(whole)[key as keyof Results]);
+});
+
+test("one combination after the other joins the same results, and the last stage is the whole analysis", () => {
+  const stages = analysedInStages(model, { sections });
+  const lengths: number[] = [];
+  let next = stages.next();
+  const { results } = next.value;
+  for (; !next.done; next = stages.next()) {
+    expect(next.value.results).toBe(results);
+    lengths.push(results.stability.length + results.buckling.length);
+    expect(results.stability).toEqual(whole.stability.slice(0, results.stability.length));
+  }
+  // No stage brings two at once, and some bring nothing: whoever waits is heard between the long steps of one combination too.
+  lengths.slice(1).forEach((length, i) => expect(length - lengths[i]!).toBeLessThanOrEqual(1));
+  expect(lengths.length).toBeGreaterThan(2 * 4);
+  expect(copied(next.value.results)).toEqual(copied(analysed(model, { sections }).results));
+  for (const key of ["stability", "buckling", "modal", "load_combinations", "warnings"] as const)
+    expect(next.value.results[key], key).toEqual(whole[key]);
+});
+
+test("progress names the combination that is begun, and what else is looked for", () => {
+  const steps: ProgressReport["step"][] = [];
+  analysed(model, { sections, onProgress: ({ step }) => void (step && steps.push(step)) });
+  expect(steps).toEqual([
+    ...[1, 2, 3].map((at) => ({ of: "stability", at, count: 3 })),
+    { of: "buckling", at: 1, count: 1 },
+    { of: "vibration", at: 1, count: 1 },
+  ]);
+});
+
+test("an aborted signal ends it before the next step; forces and what was found stay", () => {
+  const life = new AbortController();
+  const stages = analysedInStages(model, { sections, signal: life.signal });
+  const { results } = stages.next().value;
+  while (results.stability.length < 1) stages.next();
+  life.abort();
+  expect(() => stages.next()).toThrow(new SolveError("cancelled", "cancelled while stability"));
+  expect(results.load_combinations).toEqual(whole.load_combinations);
+  expect(results.stability).toEqual(whole.stability.slice(0, 1));
+});

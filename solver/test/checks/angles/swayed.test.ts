@@ -1,0 +1,158 @@
+/** What is asked of sway and of bows is asked of angles and tees as of other sections. */
+
+import { describe, expect, test } from "vitest";
+import { type Model, solve } from "../../../src/api/index.ts";
+import { runChecks } from "../../../src/checks/index.ts";
+import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import { library } from "../../../src/model/sections/included.ts";
+import type { CheckContext, Mode } from "../../../src/topology/context.ts";
+import { support } from "../../building.ts";
+import { UKA200 } from "../angles.ts";
+import { type BeamCase, beamContext } from "../fake.ts";
+import { byDesignMember, CLAMP, checked, SLIDE, type Structure } from "../held.ts";
+
+type Any = Record<string, unknown>;
+
+/** A portal in its plane, 4 m high, each corner under `v`, the left one pushed by `h`. */
+function portal(more: {
+  width: number;
+  feet: string;
+  sections: Any;
+  v: number;
+  h?: number;
+  designs: Any[];
+  options: Any;
+}): Record<string, CheckResult> {
+  const { width, feet, sections, v, h = 0, designs, options } = more;
+  const nodes = { a: [0, 0], A: [0, 4], B: [width, 4], b: [width, 0] } as const;
+  const member = (id: string, start: string, end: string, section: string) => ({ id, start, end, section, material: "S355" });
+  const model = {
+    schema_version: "1.0",
+    model: {
+      nodes: Object.entries(nodes).map(([id, [x, z]]) => ({ id, x, y: 0, z })),
+      materials: [{ id: "S355", library: "S355" }],
+      sections: Object.entries(sections).map(([id, name]) => ({ id, library: name })),
+      members: [member("left", "a", "A", "column"), member("right", "b", "B", "column"), member("beam", "A", "B", "beam")],
+      supports: [...["a", "b"].map((node) => support(node, node, feet)), ...["A", "B"].map((node) => support(node, node, "rfrfrf"))],
+      load_cases: [
+        { id: "L", nature: "permanent", self_weight: 0, node_loads: ["A", "B"].map((node, i) => ({ node, fz: -v, fx: i ? 0 : h })) },
+      ],
+      load_combinations: [{ id: "U", limit_state: "ULS", terms: [{ load_case: "L", factor: 1 }] }],
+      design_members: designs,
+    },
+    analysis: { options, checks: [{ id: "E", type: "en1993_1_1", limit_state: "ULS", all: true }] },
+  };
+  return byDesignMember(solve(model as unknown as Model, { sections: library() }).checks);
+}
+
+const centric = { connection: "centric" } as const;
+const LEAN = { imperfections: { directions: ["+x", "-x"] } };
+
+// The I-section buckles sideways under its moments of sway, which then use more than of the elastic section.
+test.each([
+  ["T-HEB600", 5, 26e3],
+  ["IPE300", 6, 44e3],
+])("5.2.2(8): %s across columns that answer for the sway feels its moments, and by second order it fails", (name, width, h) => {
+  const beam = (options: Any): CheckResult =>
+    portal({
+      ...{ width, feet: "fffrrf", sections: { column: "HEB300", beam: name }, v: 945e3, h, options: { ...LEAN, ...options } },
+      designs: [
+        ...["left", "right"].map((id) => ({ id, members: [id], l_cr_y: 13 })),
+        { id: "beam", members: ["beam"], stiff_bearing_length: 0.2, ...centric },
+      ],
+    }).beam!;
+  const first = beam({ order: "first" });
+  expect(first.utilisation).toBeLessThan(1);
+  expect(first).toMatchObject({ verdict: "incomplete", questions: [expect.stringContaining("in other members alone (5.2.2(8))")] });
+  expect(beam({ order: "second" }).utilisation).toBeGreaterThan(1);
+});
+
+test("5.3.2(6): tees as columns with NEd above Ncr/4 bow as well, with which they fail", () => {
+  const column = (bow: Any): CheckResult =>
+    portal({
+      ...{ width: 6, feet: CLAMP, sections: { column: "T-HEB400", beam: "HEB400" }, v: 891e3 },
+      options: { order: "second", imperfections: { ...LEAN.imperfections, ...bow } },
+      designs: [
+        ...["left", "right"].map((id) => ({ id, members: [id], l_cr_y: 4, l_cr_z: 4, ...centric })),
+        { id: "beam", members: ["beam"], stiff_bearing_length: 0.2 },
+      ],
+    }).left!;
+  expect(column({})).toMatchObject({ verdict: "incomplete", questions: [expect.stringContaining("it bows as well (5.3.2(6))")] });
+  expect(column({ bow: "c" }).verdict).toBe("fail");
+});
+
+describe("modes written by hand", () => {
+  const strut: BeamCase = { section: UKA200, length: 4, n: -100e3, design: { ...centric, l_cr_y: 4, l_cr_z: 4 } };
+  const asked = (beam: BeamCase, mode: Partial<Mode>, directions: string[]): string[] => {
+    const context = beamContext(beam);
+    const options = { order: "second", imperfections: { directions } };
+    const model = { ...context.model, analysis: { ...context.model.analysis, options } } as unknown as CheckContext["model"];
+    return runChecks({ ...context, model, stability: [{ combination: 0, alpha_cr: 6, sway: true, participation: [1], ...mode }] })[0]!
+      .questions;
+  };
+  test("5.3.2: a lean across the way that the structure sways is none", () => {
+    expect(asked(strut, { sways_y: [0] }, ["+x", "-x"])).toEqual([expect.stringContaining("along the way it sways")]);
+    expect(asked(strut, { sways_y: [0] }, ["+x", "+y"])).toEqual([]);
+  });
+  test("5.3.2(11): what others bend in a mode that no lean brings about, and a strut whose lengths do not stand for it", () => {
+    const waving = { alpha: 2, members: new Set([0]), turning: new Set<number>() };
+    const wave = (beam: BeamCase): string[] => asked(beam, { waving }, ["+x", "+y"]);
+    expect(wave({ ...strut, n: 1e3 })).toEqual([expect.stringContaining("it bends in a mode with αcr = 2.00")]);
+    // Ncr,v = π²·E·Iv/L² = 1790 kN is more than 2·100 kN, be it with a length of its own about v-v.
+    expect(wave(strut)).toEqual([expect.stringContaining("stands for l_cr_")]);
+    expect(wave({ ...strut, design: { ...strut.design, l_cr_v: 4 } })).toEqual([expect.stringContaining("stands for l_cr_")]);
+    // 16 m: 112 kN.
+    expect(wave({ ...strut, design: { ...strut.design, l_cr_v: 16 } })).toEqual([]);
+  });
+});
+
+test("a bay of angles that one tie holds: a lean the other way slackens it", () => {
+  const bay: Structure = {
+    nodes: { a: [0, 0, 0], b: [5, 0, 0], A: [0, 0, 3], B: [5, 0, 3] },
+    members: [
+      ["left", "a", "A"],
+      ["right", "b", "B"],
+      ["beam", "A", "B", { type: "truss" }],
+      ["tie", "a", "B", { type: "tension" }],
+    ],
+    supports: { a: "fffrrf", b: "fffrrf", A: "rfrrrf", B: "rfrrrf" },
+    section: { ...UKA200, id: "section" },
+    loads: {
+      node_loads: [
+        { node: "A", fx: 12e3, fz: -3e4 },
+        { node: "B", fz: -3e4 },
+      ],
+    },
+    designs: ["left", "right"].map((id) => ({ id, members: [id], ...centric })),
+  };
+  expect(checked(bay).right!.questions).toContainEqual(expect.stringContaining("one way alone"));
+});
+
+describe("a pressed member that a difference of temperature bows", () => {
+  const pressed = (name: string, length: number, n: number, gradient: Any, order: string): CheckResult =>
+    checked({
+      nodes: { A: [0, 0, 0], B: [length, 0, 0] },
+      members: [["m", "A", "B"]],
+      supports: { A: "ffffrr", B: SLIDE },
+      section: { ...library().find(name), id: "section" },
+      material: { grade: "S355", fy: 355e6, thermal_expansion: 12e-6 },
+      loads: { node_loads: [{ node: "B", fx: -n }], member_loads: [{ member: "m", type: "temperature", ...gradient }] },
+      designs: [{ id: "D", members: ["m"], web_stiffeners: "at_forces", ...centric }],
+      options: { order },
+    }).D!;
+  test.each([
+    ["T-IPE600", 4, 860e3, { gradient_y: 300 }],
+    ["L150x150x15", 3, 560e3, { gradient_z: 300 }],
+    ["L150x100x12", 3, 220e3, { gradient_y: 300 }],
+  ])("%s: α·g·L²/8 is asked about, and by second order it fails", (name, length, n, gradient) => {
+    const first = pressed(name, length, n, gradient, "first");
+    expect(first.utilisation).toBeLessThan(1);
+    const e = (12e-6 * 300 * length ** 2) / 8;
+    expect(first.questions.join()).toContain(`bows it by ${(e * 1e3).toFixed(1)} mm in U`);
+    expect(pressed(name, length, n, gradient, "second").verdict).toBe("fail");
+  });
+  test("with room to spare nothing is asked, and by second order it passes", () => {
+    expect(pressed("L150x150x15", 3, 135e3, { gradient_z: 300 }, "first")).toMatchObject({ verdict: "pass", questions: [] });
+    expect(pressed("L150x150x15", 3, 135e3, { gradient_z: 300 }, "second").verdict).toBe("pass");
+  });
+});

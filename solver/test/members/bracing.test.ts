@@ -1,0 +1,115 @@
+/** What bars and supports hold in place, by closed forms; what sways is never among it. */
+
+import { describe, expect, test } from "vitest";
+import { along, type Brace } from "../../src/members/bracing.ts";
+import { random } from "../building.ts";
+import { part, tabulated } from "../checks/fake.ts";
+import { type Structure, solved } from "../checks/held.ts";
+
+const brace = (k: number[], fixed = [false, false, false]): Brace => ({ k: Float64Array.from(k), fixed });
+
+describe("stiffness along a direction, all others free to give way", () => {
+  test("springs along x and y, seen at 45°: 1/k = ½/kx + ½/ky", () =>
+    expect(along(brace([4, 0, 0, 0, 12, 0, 0, 0, 1]), [Math.SQRT1_2, Math.SQRT1_2, 0])).toBeCloseTo(6, 9));
+  test("one bar holds along itself alone", () => {
+    const bar = brace([50, 50, 0, 50, 50, 0, 0, 0, 0]);
+    expect(along(bar, [Math.SQRT1_2, Math.SQRT1_2, 0])).toBeCloseTo(100, 6);
+    expect(along(bar, [1, 0, 0])).toBe(0);
+  });
+  test("fixed directions give nothing, the rest as it is", () => {
+    expect(along(brace(new Array(9).fill(0), [true, true, true]), [0, 0.6, 0.8])).toBe(Infinity);
+    expect(along(brace([0, 0, 0, 0, 9, 0, 0, 0, 0], [true, false, false]), [0.8, 0.6, 0])).toBeCloseTo(25, 6);
+    expect(along(brace(new Array(9).fill(0), [true, false, true]), [0.8, 0.6, 0])).toBe(0);
+  });
+});
+
+const WIDTH = 6;
+
+/** Storeys of columns and beams in a plane under a load on each column; `diagonal`: which storeys have a brace. */
+function tower(storeys: number, diagonal: (k: number) => boolean, height: number, load: number): Structure {
+  const nodes: Structure["nodes"] = {};
+  const members: Structure["members"] = [];
+  const supports: Structure["supports"] = {};
+  for (let k = 0; k <= storeys; k++) {
+    nodes[`a${k}`] = [0, 0, height * k];
+    nodes[`b${k}`] = [WIDTH, 0, height * k];
+    supports[`a${k}`] = supports[`b${k}`] = k === 0 ? "ffffff" : "rfrrrr";
+    if (k === 0) continue;
+    members.push([`c${k}`, `a${k - 1}`, `a${k}`], [`d${k}`, `b${k - 1}`, `b${k}`], [`g${k}`, `a${k}`, `b${k}`]);
+    if (diagonal(k)) members.push([`x${k}`, `a${k - 1}`, `b${k}`, { type: "truss" }]);
+  }
+  return {
+    nodes,
+    members,
+    supports,
+    loads: { node_loads: ["a", "b"].map((side) => ({ node: `${side}${storeys}`, fz: -load })) },
+    designs: Array.from({ length: storeys }, (_, k) => ({ id: `D${k + 1}`, members: [`c${k + 1}`] })),
+  };
+}
+
+/** Stiffness of node a of storey k along x, all storeys below braced and all joints pinned: 1/k = Σ n²·l/(E·A), n of a unit force by statics. */
+function trussStiffness(k: number, height: number): number {
+  const ea = 210e9 * (tabulated("IPE300").a as number);
+  const diagonal = Math.hypot(WIDTH, height);
+  let flexibility = WIDTH;
+  for (let j = 1; j <= k; j++) {
+    flexibility += (diagonal / WIDTH) ** 2 * diagonal + (j < k ? WIDTH : 0);
+    flexibility += ((((k - j) * height) / WIDTH) ** 2 + (((k - j + 1) * height) / WIDTH) ** 2) * height;
+  }
+  return ea / flexibility;
+}
+
+describe("columns of a frame in a plane", () => {
+  test.each([0.4e6, 0.9e6, 1.6e6, 2.5e6, 4e6].flatMap((load, i) => [[load, i + 1] as const, [load, i + 6] as const]))(
+    "under %s N, seed %s",
+    (load, seed) => {
+      const next = random(seed);
+      const storeys = 2 + Math.floor(3 * next());
+      const missing = 1 + Math.floor(storeys * next());
+      const height = 3 + next();
+      const { stability, checks } = solved(tower(storeys, (k) => k !== missing, height, load));
+      const { alpha_sway, sway_above } = stability[0]!;
+      // 5.2.1(3): from 10 on the frame is one that does not sway, braced or not.
+      const still = (alpha_sway ?? sway_above!) >= 10;
+      checks.forEach((check, i) => {
+        const shown = (["y", "z"] as const).every((axis) => part(check, `buckling_${axis}`).status !== "not_covered");
+        const storey = i + 1;
+        const says = `storey ${storey}, brace missing in ${missing}, αcr of sway ${alpha_sway}`;
+        if (still) return expect(shown, says).toBe(true);
+        if (storey >= missing) return expect(shown, says).toBe(false);
+        // A hold of stiffness k lets the column sway at N·α = k·L; what counts as held is at least what 5.2.1(3) asks for, and 50 times it is plenty.
+        const alpha = (trussStiffness(storey, height) * height) / load;
+        if (alpha < 10) expect(shown, says).toBe(false);
+        if (alpha > 50) expect(shown, says).toBe(true);
+      });
+    },
+  );
+  test("columns and braces hold whichever of their ends is the start", () => {
+    const built = tower(3, () => true, 3.5, 2e6);
+    const told = (turned: (id: string) => boolean) => {
+      const members = built.members.map(([id, start, end, ...more]): (typeof built.members)[number] =>
+        turned(id) ? [id, end, start, ...more] : [id, start, end, ...more],
+      );
+      return solved({ ...built, members }).checks.map((check) =>
+        (["y", "z"] as const).map((axis) => {
+          const { status, utilisation } = part(check, `buckling_${axis}`);
+          return [status, utilisation?.toFixed(6)];
+        }),
+      );
+    };
+    const drawn = told(() => false);
+    expect(drawn.flat().map(([status]) => status)).not.toContain("not_covered");
+    for (const letter of ["c", "d", "x", "g"])
+      expect(
+        told((id) => id.startsWith(letter)),
+        letter,
+      ).toEqual(drawn);
+  });
+  test("braced in every storey none of it sways, whatever the load", () => {
+    for (const load of [0.5e6, 2e6, 3e6]) {
+      const { stability, checks } = solved(tower(3, () => true, 3.5, load));
+      expect(stability[0]!.swaying).toEqual([]);
+      expect(part(checks[0]!, "buckling_y").status).not.toBe("not_covered");
+    }
+  });
+});
