@@ -12,8 +12,8 @@ app = api(scope=FULL)
 @app.put("/api/sdk/password")
 def change_password(caller: Caller, body: JsonObject) -> dict[str, Any]:
     sent = requests.new_password().read(body)
-    accounts.confirm(caller.account, sent["current_password"], caller.address)
-    accounts.set_password(caller.account.id, caller.account.email, sent["new_password"])
+    former = accounts.confirm(caller.account, sent["current_password"], caller.address)
+    accounts.set_password(caller.account.id, caller.account.email, sent["new_password"], former)
     caller.note("password_changed")
     return {"message": "The password is changed; bearer tokens of the old one have ended, API keys go on working."}
 

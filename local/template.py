@@ -162,6 +162,10 @@ class Template:
             return f"arn:aws:local:{REGION}:{ACCOUNT_ID}:{argument[0]}/{argument[1]}"
         if name == "Join":
             return argument[0].join(str(item) for item in self.resolve(argument[1]))
+        if name == "Select":
+            return self.resolve(argument[1])[int(argument[0])]
+        if name == "Split":
+            return str(self.resolve(argument[1])).split(argument[0])
         if name == "If":
             condition, when_true, when_false = argument
             return self.resolve(when_true if self._condition(condition) else when_false)

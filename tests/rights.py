@@ -124,6 +124,17 @@ def _note(params: dict[str, Any], model: Any, **_: Any) -> None:
     if model.name == "ListObjectsV2":
         seen.add(Call(function, "s3:ListBucket", params["Prefix"]))
         return
-    keys = leading_keys(model.name, params) if service == "dynamodb" else [params["Key"]]
-    named = attributes(model.name, params)
-    seen.update(Call(function, f"{service}:{model.name}", key, named) for key in keys)
+    if model.name == "TransactWriteItems":
+        for entry in params["TransactItems"]:
+            ((kind, asked),) = entry.items()
+            _note_rows(function, f"{kind}Item", asked)
+        return
+    if service == "dynamodb":
+        _note_rows(function, model.name, params)
+        return
+    seen.add(Call(function, f"{service}:{model.name}", params["Key"]))
+
+
+def _note_rows(function: str, action: str, asked: dict[str, Any]) -> None:
+    named = attributes(action, asked)
+    seen.update(Call(function, f"dynamodb:{action}", key, named) for key in leading_keys(action, asked))

@@ -26,9 +26,9 @@ const beside = {
 const inside = {
   name: "inside",
   setup({ onResolve }) {
-    const files = { "handoff-solver/validate": "offline/validation/index", "handoff-solver/plain": "model/plain" };
+    const files = { "handoff-solver/validate": "model/validation/index", "handoff-solver/plain": "model/plain" };
     onResolve({ filter: /^handoff-solver/ }, ({ path }) => ({
-      path: `${ROOT}solver/src/${files[path] ?? path.split("/")[1] ?? "index"}.ts`,
+      path: `${ROOT}solver/src/${files[path] ?? `api/${path.split("/")[1] ?? "index"}`}.ts`,
     }));
   },
 };

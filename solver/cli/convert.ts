@@ -18,7 +18,7 @@ interface Exchange {
   workbookRead(bytes: Uint8Array, sections: ReturnType<typeof library>): Promise<Read>;
   workbookWritten(model: AuthoredModel): Promise<{ bytes: Uint8Array; said: string }>;
   isFers(json: unknown): boolean;
-  readFers(json: unknown): Read;
+  readFers(json: unknown, sections: ReturnType<typeof library>): Read;
   told(report: readonly object[]): string;
 }
 
@@ -32,7 +32,7 @@ export async function convert(options: Options): Promise<number> {
   const { isFers, readFers, told, workbookRead, workbookWritten } = await exchange();
   const bytes = readBytes(options.argument!);
   const json = isWorkbook(bytes) ? undefined : parsed(decoded(bytes, options.argument!));
-  const read = json === undefined ? await workbookRead(bytes, library()) : isFers(json) ? readFers(json) : null;
+  const read = json === undefined ? await workbookRead(bytes, library()) : isFers(json) ? readFers(json, library()) : null;
   if (read) {
     tell(told(read.report));
     const { text, code } = judged(read.model);

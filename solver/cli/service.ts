@@ -2,6 +2,8 @@
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
+import { parkedSaid } from "../src/api/command/index.ts";
+import type { Issue } from "../src/model/offline/index.ts";
 import { readModel } from "./commands.ts";
 import * as credentials from "./credentials.ts";
 import { said } from "./description.ts";
@@ -19,15 +21,18 @@ const LONGEST_PAUSE_MS = 30_000;
 interface Answer {
   error?: string;
   open_url: string;
+  validation?: { warnings: Issue[] };
   email: string;
 }
 
 export async function openModel({ argument, values }: Options): Promise<number> {
   const known = credentials.load();
-  const { open_url: url } = await send(known, "POST", "/api/sdk/solve", { model: readModel(argument!) });
+  const { open_url: url, validation } = await send(known, "POST", "/api/sdk/solve", { model: readModel(argument!) });
   process.stdout.write(`${url}\n`);
   if (!values["no-browser"] && /^https?:\/\//.test(url)) showInBrowser(url);
-  return 0;
+  const { text, code } = parkedSaid(validation?.warnings ?? []);
+  if (text) process.stderr.write(`${text}\n`);
+  return code;
 }
 
 /** Whose key it is. */

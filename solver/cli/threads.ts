@@ -11,6 +11,8 @@ import {
   type Outcome,
   type StabilityTask,
   type StateTask,
+  settlingHandsFor,
+  sharedSettling,
   sharedStages,
   sharedStates,
   stateHandsFor,
@@ -33,6 +35,11 @@ export async function solveInThreads(model: AuthoredModel, { threads, onBatch, .
 /** Load cases by this thread, what follows with others where that gains. */
 async function analysedBy(count: number, model: Model, options: SolveOptions): Promise<Analysed> {
   const begun = begin(model, options);
+  await withThreads((open) =>
+    toTheEnd(
+      sharedSettling(begun, open<StabilityTask, Results["stability"][number]>(settlingHandsFor(begun, count), begun.solvable.frame)),
+    ),
+  );
   await withThreads((open) => toTheEnd(sharedStates(begun, open<StateTask, Outcome>(stateHandsFor(begun, count), begun.solvable))));
   const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();

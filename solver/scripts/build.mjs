@@ -16,11 +16,14 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    const files = { "offline/index": "local", "command/index": "command" };
-    onResolve({ filter: /\/src\/((offline|command)\/)?(index|authoring|checking|sharing|statics)\.ts$/ }, ({ path }) => ({
-      path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]] ?? /([^/]*)\.ts$/.exec(path)[1]}.js`,
-      external: true,
-    }));
+    const files = { "model/offline/index": "local", "api/command/index": "command" };
+    onResolve(
+      { filter: /\/src\/(api\/(command\/index|index|authoring|checking|sharing|statics)|model\/offline\/index)\.ts$/ },
+      ({ path }) => ({
+        path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]] ?? /([^/]*)\.ts$/.exec(path)[1]}.js`,
+        external: true,
+      }),
+    );
   },
 };
 // So do others with what is a file of its own.
@@ -30,17 +33,17 @@ const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
 // One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
 // the checks, those without the rules of angles, these rules, the design loop, the command's words.
 const DOORS = [
-  ["index", "index"],
+  ["index", "api/index"],
   ["model/plain", "model/plain"],
-  ["authoring", "authoring"],
-  ["sections/whole", "sections/whole"],
-  ["statics", "statics"],
-  ["sharing", "sharing"],
-  ["checking", "checking"],
-  ["lean", "lean"],
-  ["angles", "angles"],
+  ["authoring", "api/authoring"],
+  ["sections/whole", "model/sections/whole"],
+  ["statics", "api/statics"],
+  ["sharing", "api/sharing"],
+  ["checking", "api/checking"],
+  ["lean", "api/lean"],
+  ["angles", "api/angles"],
   ["design", "design/index"],
-  ["command", "command/index"],
+  ["command", "api/command/index"],
 ];
 await build({
   ...library,
@@ -54,18 +57,18 @@ await build({
 const ANSWERS = [
   ["validate", "validation/index"],
   ["beams", "beams/index"],
-  ["local", "index"],
+  ["local", "offline/index"],
 ];
 await build({
   ...library,
-  entryPoints: Object.fromEntries(ANSWERS.map(([name, path]) => [name, `${ROOT}src/offline/${path}.ts`])),
+  entryPoints: Object.fromEntries(ANSWERS.map(([name, path]) => [name, `${ROOT}src/model/${path}.ts`])),
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "shared-[hash]",
 });
 await build({
   ...library,
-  entryPoints: [`${ROOT}src/script.ts`],
+  entryPoints: [`${ROOT}src/api/script.ts`],
   outfile: `${ROOT}dist/handoff.iife.js`,
   format: "iife",
   globalName: "handoff",
@@ -86,7 +89,7 @@ await build({
 });
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
 // Declarations keep the sources' .ts imports; consumers need .js. Of rooms that no caller enters they have no comments, which nobody would read.
-const INNER = /^(analysis|elements|checks\/(run\/(?!verdict)|stability))/;
+const INNER = /^(numerics|topology|elements|analysis|members|checks\/(?!verdict|index))/;
 for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
   if (!entry.endsWith(".d.ts")) continue;
   const told = await readFile(`${ROOT}dist/${entry}`, "utf8");
@@ -98,8 +101,8 @@ for (const entry of await readdir(`${ROOT}dist`, { recursive: true })) {
 }
 await writeFile(
   `${ROOT}dist/threads.d.ts`,
-  `import type { AuthoredModel } from "./authoring.js";
-import type { ThreadOptions } from "./checking.js";
+  `import type { AuthoredModel } from "./api/authoring.js";
+import type { ThreadOptions } from "./api/checking.js";
 import type { Results } from "./results/index.js";
 export type { ThreadOptions };
 /** What \`solve\` finds, to the same bits, stability and checks by several threads; rejects as it throws. */

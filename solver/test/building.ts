@@ -46,7 +46,8 @@ export function model(parts: Parts): Model {
       load_cases: parts.cases ?? [{ id: "L", nature: "other", self_weight: 0, ...parts.loads }],
       load_combinations: parts.combinations ?? [],
     },
-    analysis: { ...(parts.options ? { options: parts.options } : {}), ...parts.analysis },
+    // Mechanics are those of first order; `order: undefined` leaves it to the structure, as an absent one does.
+    analysis: { options: { order: "first", ...parts.options }, ...parts.analysis },
   } as unknown as Model;
 }
 

@@ -13,7 +13,7 @@ const root = new URL("../", import.meta.url).pathname;
 
 async function bundle(format: "esm" | "iife"): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${root}src/index.ts`],
+    entryPoints: [`${root}src/api/index.ts`],
     bundle: true,
     write: false,
     format,

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { solveInThreads } from "../cli/threads.ts";
 import { type Model, openLibrary, solve } from "../src/api/index.ts";
-import { handsFor, stateHandsFor } from "../src/api/sharing.ts";
+import { settlingHandsFor, stateHandsFor } from "../src/api/sharing.ts";
 import { analysed, analysedInStages, begin } from "../src/api/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -72,9 +72,8 @@ function mast(count: number, limit_state: "ULS" | "SLS"): Model {
 
 test("threads find the stability that one solve finds", async () => {
   const model = mast(1000, "ULS");
-  const done = analysed(model);
-  expect(handsFor(done, 2)).toBe(2);
-  expect((await threaded(model, { threads: 2 })).stability).toEqual(done.results.stability);
+  expect(settlingHandsFor(begin(model), 2)).toBe(2);
+  expect((await threaded(model, { threads: 2 })).stability).toEqual(analysed(model).results.stability);
 }, 600_000);
 
 test("threads find the states of second order that one solve finds", async () => {

@@ -20,13 +20,13 @@ def loaded(factor: float) -> dict[str, Any]:
 
 
 def printed(visitor: Visitor, item: str, name: str) -> PdfReader:
-    """What the browser makes of one of the items under Take away."""
+    """What the browser makes of one of the items under Export."""
     page = visitor.page
     page.evaluate("window.print = () => undefined")
     page.evaluate(
         "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
     )
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("menuitem", name=item).click()
     page.evaluate("window.made")
     PICTURES.mkdir(exist_ok=True)

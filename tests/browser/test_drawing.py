@@ -88,7 +88,7 @@ def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> No
     visitor = listening(visit, example("building-frame"))
     page = visitor.page
     ids = [member["id"] for member in example("building-frame")["model"]["members"]]
-    page.get_by_role("button", name="Show").click()
+    page.get_by_role("button", name="Layers").click()
     page.get_by_label("Ids").check()
     until_said(page, f"{ids}.filter((id) => said.includes(id)).length > 5")
     page.get_by_role("combobox", name="Storey").select_option(label="Storey 1")
@@ -98,16 +98,16 @@ def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> No
     until_said(page, f"!{upper}.some((id) => said.includes(id))")
     page.get_by_role("tab", name="Members", exact=True).click()
     page.get_by_role("button", name=ids[0], exact=True).click()
-    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("button", name="Layers", exact=True).click()
     page.get_by_role("button", name="Isolate").click()
     until_said(page, f"said.includes('{ids[0]}') && !{ids[1:]}.some((id) => said.includes(id))")
     # The list leads there: the view is near, and the link says so.
     page.wait_for_function("() => location.hash.includes('view=')")
-    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("button", name="Layers", exact=True).click()
     page.get_by_role("button", name="Show all").click()
     page.get_by_role("button", name="Fit").click()
     until_said(page, f"{ids[1:]}.some((id) => said.includes(id))")
-    menu = page.get_by_role("button", name="Show", exact=True)
+    menu = page.get_by_role("button", name="Layers", exact=True)
     menu.click()
     page.get_by_role("button", name="Hide", exact=True).click()
     until_said(page, f"!said.includes('{ids[0]}') && {ids[1:]}.some((id) => said.includes(id))")

@@ -52,7 +52,7 @@ def test_files_are_made_without_a_network(visitor: Visitor) -> None:
     assert [float(row["Fz (kN)"]) for row in rows] == [60.0, 60.0]
     results = json.loads(taken(visitor, "Results as JSON"))
     # Whoever chose by keyboard goes on from there.
-    assert page.evaluate("document.activeElement.textContent") == "Take away"
+    assert page.evaluate("document.activeElement.textContent") == "Export"
     assert results["load_combinations"] == block["load_combinations"]
     raw = taken(visitor, "Model as JSON")
     assert json.loads(raw) == model
@@ -170,7 +170,7 @@ def page_printed_from_the_dark(visitor: Visitor) -> None:
     assert "all checks pass" in texts[0].split("Checks with their verdicts, worst first")[0]
     assert whole.count("6.3.3") == 4
     assert (page.text_content("#fingerprint") or "none") in whole.replace("\n", "")
-    assert [word for word in ("Take away", "Copy link", "Ortho", "Hide tables", "Change this") if word in whole] == []
+    assert [word for word in ("Export", "Copy link", "Ortho", "Hide tables", "Change this") if word in whole] == []
     picture = Image.open(io.BytesIO(reader.pages[0].images[0].data)).convert("RGB")
     assert picture.size == (1400, 800)
     assert min(picture.getpixel((2, 2))) > 200  # type: ignore[arg-type]
@@ -186,7 +186,7 @@ def test_the_page_and_its_report_are_printed(visitor: Visitor) -> None:
     page_printed_from_the_dark(visitor)
     page = visitor.page
     page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("menuitem", name="Printable report").click()
     page.wait_for_selector("#report", state="attached")
     PICTURES.mkdir(exist_ok=True)
@@ -244,7 +244,7 @@ def test_a_model_from_disk_never_leaves_the_browser(visitor: Visitor, tmp_path: 
 def test_a_saf_workbook_goes_out_and_comes_in_without_an_upload(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
     before = visitor.solved(example("simply-supported-beam"))
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("menuitem", name="SAF workbook").click()
     lost = page.get_by_role("dialog", name="SAF workbook")
     assert "analysis.checks" in lost.inner_text()

@@ -40,7 +40,7 @@ def test_what_cannot_be_drawn_found_or_written_is_said_in_its_place(visit: Calla
     page.locator("#inspector-body", has_text="This member could not be shown: out of memory.").wait_for()
     assert page.locator("#governing-utilisation").count() == 1
     # An export that fails says which.
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("menuitem", name="Results as JSON").click()
     page.locator("#problem", has_text="Results as JSON could not be made: out of memory.").wait_for()
 

@@ -78,7 +78,7 @@ def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) 
         assert number(row.nth(i).inner_text()) == pytest.approx(forces[at + 8 * i + 4] / 1e3, abs=0.006)
     visitor.keep("plate-inspector")
     # Plates obey what draws a part of the model: the pointer meets no plate where none is drawn.
-    show = page.get_by_role("button", name="Show", exact=True)
+    show = page.get_by_role("button", name="Layers", exact=True)
 
     def met(act: str) -> str:
         show.click()

@@ -62,7 +62,7 @@ def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Vis
     page.evaluate(
         "void (window.made = new Promise((done) => document.addEventListener('handoff:report', () => done(true))))"
     )
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     page.get_by_role("menuitem", name="Printable report").click()
     page.evaluate("window.made")
     failures = page.locator("#report h3", has_text=f"Checks that fail ({MANY})").locator(

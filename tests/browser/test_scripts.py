@@ -14,7 +14,7 @@ from tests.browser.models import everything, example
 
 def take(visitor: Visitor, item: str, folder: Path, lost: str = "") -> Path:
     page = visitor.page
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     with page.expect_download() as download:
         page.get_by_role("menuitem", name=item).click()
         if lost:

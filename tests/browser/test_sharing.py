@@ -31,7 +31,7 @@ def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor])
     page.get_by_role("radio", name="SI base units").check(force=True)
     page.get_by_role("tab", name="Members", exact=True).click()
     page.get_by_role("button", name="C1", exact=True).click()
-    page.get_by_role("button", name="Show").click()
+    page.get_by_role("button", name="Layers").click()
     page.get_by_label("Ids").check()
     page.keyboard.press("Escape")
     page.locator("canvas.picture").focus()
@@ -53,7 +53,7 @@ def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor])
     expect(page.get_by_role("radio", name="Vz")).to_be_checked()
     expect(page.get_by_role("radio", name="SI base units")).to_be_checked()
     expect(sender.tool("Reactions")).to_be_checked()
-    page.get_by_role("button", name="Show").click()
+    page.get_by_role("button", name="Layers").click()
     assert page.get_by_label("Ids").is_checked()
     page.keyboard.press("Escape")
     page.locator("canvas.picture").wait_for()
@@ -65,6 +65,33 @@ def test_a_copied_link_opens_as_its_sender_saw_it(visit: Callable[..., Visitor])
     page.goto(link.partition("#")[0] + "#set=nothing&chosen=member:%3Cb%3E&diagram=q&view=perspective+1+2&units=ell")
     sender.block()
     expect(page.locator("#set")).to_have_value("envelope:ULS")
+
+
+def test_a_standard_view_and_its_projection_are_in_the_link(visit: Callable[..., Visitor]) -> None:
+    """Looked at along the axis of a member, a view that the page would not choose by itself."""
+    sender = visit(permissions=["clipboard-read", "clipboard-write"])
+    sender.solved(beam())
+    page = sender.page
+    page.locator("canvas.picture").wait_for()
+    assert "view" not in seen(page)
+    for name, along in (("Side", 0), ("Top", 2)):
+        page.get_by_role("button", name=name, exact=True).click()
+        page.get_by_role("button", name="Copy link").click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+        link = page.evaluate("navigator.clipboard.readText()")
+        projection, *numbers = parse_qs(urlparse(link).fragment)["view"][0].split(" ")
+        assert projection == "orthographic"
+        eye, target = [float(one) for one in numbers[:3]], [float(one) for one in numbers[3:6]]
+        across = [abs(eye[axis] - target[axis]) for axis in range(3) if axis != along]
+        assert eye[along] > target[along]
+        assert max(across) < 1e-3 * (eye[along] - target[along])
+    page.get_by_role("radio", name="Perspective").check(force=True)
+    page.wait_for_url(lambda url: "view=perspective" in url)
+    page.goto("about:blank")
+    page.goto(link.replace("view=orthographic", "view=perspective"))
+    sender.block()
+    expect(page.get_by_role("radio", name="Perspective")).to_be_checked()
 
 
 def test_an_example_is_offered_and_a_dropped_file_asks_first(visitor: Visitor) -> None:

@@ -90,13 +90,27 @@ def parameters(value: Any, conditions: dict[str, Any]) -> set[str]:
     return found
 
 
-def test_every_parameter_that_reaches_a_function_is_in_its_versions_description(
+# How many may run at once is asked of the function, not of its version.
+BESIDE_VERSIONS = {"ReservedConcurrentExecutions"}
+
+
+def test_every_parameter_that_a_version_contains_is_in_its_description_and_no_other(
     bundle: Bundle, deployments: dict[str | None, Resources]
 ) -> None:
-    """The version's id is made before parameters have values; a description with another value replaces the version."""
+    """The version's id is made before parameters have values; a description with another value replaces the version.
+
+    Where nothing but the description is new, Lambda publishes none and the deployment fails.
+    """
     resources, document = deployments[None], bundle.template.document
     named, conditions = set(document["Parameters"]), document["Conditions"]
     for function, version in versions(resources).items():
-        reaching = parameters(resources[function]["Properties"], conditions) & named
-        assert {"BaseUrl"} <= reaching
-        assert reaching <= parameters(resources[version]["Properties"].get("Description"), conditions), function
+        settings = resources[function]["Properties"]
+        contained = {name: value for name, value in settings.items() if name not in BESIDE_VERSIONS}
+        described = parameters(resources[version]["Properties"]["Description"], conditions) & named
+        assert described == parameters(contained, conditions) & named, function
+
+
+def test_a_version_that_is_replaced_stays_to_roll_back_to(deployments: dict[str | None, Resources]) -> None:
+    kept = [entry for entry in deployments[None].values() if entry["Type"] == "AWS::Lambda::Version"]
+    assert kept
+    assert {(entry["DeletionPolicy"], entry["UpdateReplacePolicy"]) for entry in kept} == {("Retain", "Retain")}

@@ -4,9 +4,11 @@ import json
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, ClassVar
 
-from tests.clients.commands import MODEL, NODE, run
+import pytest
+
+from tests.clients.commands import MODEL, NODE, PYTHON, run
 from tests.examples import example
 
 
@@ -15,6 +17,7 @@ class Service(BaseHTTPRequestHandler):
 
     calls: list[tuple[str, str | None]]
     busy = 429
+    more: ClassVar[dict[str, Any]] = {}
 
     def answer(self) -> None:
         body: Any = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "null")
@@ -25,7 +28,9 @@ class Service(BaseHTTPRequestHandler):
         if self.path == "/api/sdk/me":
             answer: dict[str, Any] = {"email": "ada@example.com"}
         else:
-            answer = {"open_url": f"http://127.0.0.1/open/{len(body['model']['model']['members'])}"}
+            # The Python package sends the text of a file as it stands.
+            sent = json.loads(body["model"]) if isinstance(body["model"], str) else body["model"]
+            answer = {"open_url": f"http://127.0.0.1/open/{len(sent['model']['members'])}", **self.more}
         text = json.dumps(answer if status == 200 else {"error": f"told {status}"}).encode()
         self.send_response(status)
         self.send_header("Retry-After", "0")
@@ -95,6 +100,28 @@ def test_a_draft_that_may_have_been_made_is_not_made_again(tmp_path: Path) -> No
         finished = run(NODE, tmp_path, "open", MODEL, "--no-browser", **known)
         assert (finished.returncode, finished.stderr) == (2, "handoff: told 504\n")
         assert [call[0] for call in kind.calls] == ["/api/sdk/solve"]
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.mark.parametrize("command", [NODE, PYTHON])
+@pytest.mark.parametrize(("code", "leaves"), [("loose_supports", 6), ("unused_case", 0)])
+def test_opening_a_mechanism_says_so_and_is_no_success(
+    tmp_path: Path, command: list[str], code: str, leaves: int
+) -> None:
+    """`handoff --help`: exit 6 is an unstable model. Other warnings are told as well, and the link is there."""
+    warning = {"severity": "warning", "code": code, "path": "model.supports", "message": "nothing resists it"}
+    more = {"validation": {"valid": True, "warnings": [warning]}}
+    kind: Any = type("Warning", (Service,), {"calls": [], "busy": 200, "more": more})
+    server = HTTPServer(("127.0.0.1", 0), kind)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        known = {"HANDOFF_URL": f"http://127.0.0.1:{server.server_port}", "HANDOFF_API_KEY": "right"}
+        opened = run(command, tmp_path, "open", MODEL, "--no-browser", **known)
+        assert opened.stdout.startswith("http://127.0.0.1/open/")
+        assert opened.stderr == "warning: model.supports: nothing resists it\n"
+        assert opened.returncode == leaves
     finally:
         server.shutdown()
         server.server_close()

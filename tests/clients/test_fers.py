@@ -19,7 +19,7 @@ FIXED = {"condition_type": "Fixed", "stiffness": None}
 
 def section(number: int) -> dict[str, Any]:
     return {
-        **{"id": number, "name": "IPE 200", "material": 1, "h": 0.2, "b": 0.1, "i_y": I_Y, "i_z": I_Z, "j": 6.98e-8},
+        **{"id": number, "name": "own", "material": 1, "h": 0.2, "b": 0.1, "i_y": I_Y, "i_z": I_Z, "j": 6.98e-8},
         **{"area": 2.85e-3, "shape_path": None, "wel_z": 1.94e-4},
     }
 
@@ -124,6 +124,23 @@ def test_loads_hinges_and_one_way_members_are_taken() -> None:
     assert line == {"member": "1", "type": "distributed", "fz": -2e3, "fz_end": 0.0, "start": 0.25}
     assert [entry.source for entry in report.of("left_out")] == ["member 3", "one of distributed_loads of load case 1"]
     assert "Z up" in str(report.of("guessed")[0])
+
+
+@pytest.mark.parametrize(("area", "library"), [(2.85e-3, "IPE 200"), (5.7e-3, None)])
+def test_names_that_the_libraries_have_are_understood_and_told(area: float, library: str | None) -> None:
+    """By its number alone an IPE 200 of S235 had neither a yield strength nor an outline, so that no check was made."""
+    theirs = cantilever((3, 0, 0), (0, -1, 0))
+    (profile,), (steel,) = theirs["model"]["sections"], theirs["model"]["materials"]
+    profile |= {"name": "IPE 200", "area": area}
+    steel |= {"name": "S 235", "yield_stress": None}
+    model, report = from_fers(theirs)
+    assert validate(model).errors == []
+    (section,), (material,) = model["model"]["sections"], model["model"]["materials"]
+    assert section.get("library") == library
+    assert (material["type"], material["grade"], material["fy_rule"]) == ("steel", "S235", "product_standard")
+    told = {entry.source: entry.why for entry in report.of("guessed")}
+    assert "S235" in told["material 1"]
+    assert ("not those of the library" in told["section 1"]) == (library is None)
 
 
 def test_other_units_are_refused() -> None:

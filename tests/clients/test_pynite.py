@@ -76,3 +76,17 @@ def test_a_spring_of_one_way_stays_one() -> None:
     # Against Y up is down: ground, which pushes up. Their −Z is our +y: what resists it is to pull.
     assert (supports["M"]["uz"], supports["M"]["uz_only"]) == (5e6, "push")
     assert (supports["B"]["uy"], supports["B"]["uy_only"]) == (5e6, "pull")
+
+
+def test_names_that_the_libraries_have_are_understood_and_told() -> None:
+    theirs = FEModel3D()
+    theirs.add_node("A", 0, 0, 0)
+    theirs.add_node("B", 3, 0, 0)
+    theirs.add_material("S355J2", 210e9, 81e9, 0.3, 7850)
+    # Their z is our y: Iy = 1.42e-6 and Iz = 19.43e-6 m⁴ of EN 10365.
+    theirs.add_section("IPE200", 2.85e-3, 1.42e-6, 19.43e-6, 6.98e-8)
+    theirs.add_member("AB", "A", "B", "S355J2", "IPE200")
+    model, report = from_pynite(theirs)
+    assert model["model"]["sections"] == [{"id": "IPE200", "library": "IPE200"}]
+    assert model["model"]["materials"][0]["grade"] == "S355J2"
+    assert any("S355J2" in entry.why for entry in report.of("guessed"))

@@ -62,9 +62,10 @@ def writes(*prefixes: str) -> set[tuple[str, str, tuple[str, ...]]]:
     }
 
 
-def test_no_function_writes_the_tier_and_only_one_the_password() -> None:
+def test_no_function_writes_the_tier_and_only_who_judges_a_password_its_hash() -> None:
     """The tier is in PROFILE#, whose e-mail it is and the hash in EMAIL#: of all this, nothing but hash and its id."""
     assert writes("PROFILE", "EMAIL") == {
+        ("IssueToken", "EMAIL", ("pk", "sk", "password_hash")),
         ("ChangePassword", "EMAIL", ("pk", "sk", "password_hash")),
         ("ChangePassword", "PROFILE", ("pk", "sk", "password_id")),
     }
@@ -98,6 +99,27 @@ def test_public_files_and_refusals_have_no_rights_at_all() -> None:
 def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
     assert FUNCTIONS[function]["Properties"]["AutoPublishAliasAllProperties"] is True
     assert all(layer["Properties"]["PublishLambdaVersion"] is True for layer in LAYERS.values())
+
+
+# What a function's settings take of the parameters reaches its version, but for how many may run at once.
+DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge}"
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_a_version_is_described_by_what_it_contains_and_stays_when_replaced(function: str) -> None:
+    text, names = FUNCTIONS[function]["Properties"]["VersionDescription"]["Fn::Sub"]
+    assert text == DESCRIBED
+    assert FUNCTIONS[function]["UpdateReplacePolicy"] == "Retain"
+    assert "DeletionPolicy" not in FUNCTIONS[function]
+    secret = {"EdgeSecret": f"0123abcd.{'w' * 32}", "BaseUrl": "https://handoff.example.com"}
+    shown = Template(parameters=secret).resolve({"Fn::Sub": [text, names]})
+    assert shown == "https://handoff.example.com snapshots on edge 0123abcd"
+
+
+def test_the_longest_description_of_a_version_fits() -> None:
+    """256 characters, says Lambda."""
+    longest = DOCUMENT["Parameters"]["BaseUrl"]["MaxLength"]
+    assert longest + len(" snapshots off edge 01234567") <= 256
 
 
 def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:

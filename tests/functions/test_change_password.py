@@ -1,10 +1,12 @@
 """PUT /api/sdk/password."""
 
+from contextvars import Context
 from typing import Any
 
 import pytest
 
 from handoff import accounts, clock, passwords, settings, storage
+from handoff.errors import Conflict
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
 
@@ -59,3 +61,29 @@ def test_an_e_mail_that_became_another_account_s_keeps_its_password(free: Custom
     newer = accounts.put("free@example.com", password="of the newer one")
     assert change(free.service, current="of the newer one").error == (403, "wrong_password")
     assert accounts.sign_in("free@example.com", "of the newer one", "192.0.2.9").id == newer.id
+
+
+def test_of_two_at_once_one_is_refused_and_changes_nothing(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both have shown the old password; the second finds that it is the password no more."""
+    confirm = accounts.confirm
+
+    def overtaken(account: accounts.Account, password: str, address: str) -> str:
+        former = confirm(account, password, address)
+        # The rival's write, in the name of no function.
+        Context().run(accounts.set_password, account.id, account.email, "the first one", former)
+        return former
+
+    monkeypatch.setattr(accounts, "confirm", overtaken)
+    assert change(free.service, new="the second one").error == (409, "conflict")
+    assert sign_in("the second one").status == 401
+    assert sign_in("the first one").status == 200
+
+
+def test_a_change_that_fails_half_way_changes_nothing(free: Customer) -> None:
+    """Hash and id are one write: without the profile there is no new hash either, and the old password still counts."""
+    row = storage.get(accounts.email_key("free@example.com"))
+    assert row is not None
+    storage.delete(accounts.profile_key(free.account.id))
+    with pytest.raises(Conflict):
+        accounts.set_password(free.account.id, "free@example.com", NEW, row["password_hash"])
+    assert storage.get(accounts.email_key("free@example.com")) == row

@@ -101,3 +101,19 @@ def test_the_old_password_gets_no_token_that_outlives_its_change(
     monkeypatch.setattr(passwords, "verify", change_meanwhile)
     assert exchange().error == (401, "unauthorized")
     assert exchange(password="another horse").status == 200
+
+
+def test_a_hash_of_another_cost_is_made_anew_by_the_next_sign_in(free: Customer) -> None:
+    """The password and its tokens stay; what is kept has today's cost."""
+    from argon2 import PasswordHasher
+
+    key = accounts.email_key("free@example.com")
+    cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    storage.change(key, "SET password_hash = :hash", condition="attribute_exists(pk)", values={":hash": cheap})
+    token = exchange().json["token"]
+    row = storage.get(key)
+    assert row is not None
+    assert row["password_hash"].startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert Service(authorization=f"Bearer {token}").get("/api/sdk/me").status == 200
+    assert exchange().status == 200
+    assert storage.get(key) == row

@@ -142,7 +142,7 @@ def _visited(service: LocalService, browser: Browser, model: dict[str, Any]) -> 
 
 
 def _menu(page: Page, item: str) -> Any:
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     return page.get_by_role("menuitem", name=item)
 
 

@@ -178,6 +178,17 @@ def test_a_product_of_inertia_that_no_section_has_is_an_error() -> None:
     ]
 
 
+def test_a_modulus_that_no_section_has_is_an_error() -> None:
+    # By Cauchy and Schwarz, (∫|z| dA)² ≤ A · ∫z² dA; one of 185,922 mm³ that was taken for m³.
+    shape = {"type": "i", "h": 0.3, "b": 0.15, "tw": 0.0071, "tf": 0.0107, "r": 0.015}
+    section = {"a": 5.38e-3, "iy": 8.356e-5, "iz": 6.038e-6, "it": 2.01e-7, "shape": shape, "fabrication": "hot_rolled"}
+    assert [path for path, _ in errors(lambda model: explicit(model, **section, wpl_y=185_922))] == [
+        "model.sections[1].wpl_y"
+    ]
+    # An IPE 300 whose stiffness somebody took as 0.8 of itself has its modulus still.
+    assert errors(lambda model: explicit(model, **{**section, "iy": 0.8 * 8.356e-5}, wpl_y=6.28e-4)) == []
+
+
 def test_a_settlement_needs_a_support_that_holds() -> None:
     found = errors(
         lambda model: model["model"]["load_cases"][3]["support_displacements"][0].update(ry=1), "continuous-beam"

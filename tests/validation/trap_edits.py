@@ -151,18 +151,6 @@ def storeys(*levels: float) -> Edit:
     return lambda model: model["model"].update(storeys=[{"id": f"S{i}", "z": z} for i, z in enumerate(levels)])
 
 
-def bare(model: Model) -> None:
-    check = model["analysis"]["checks"][0]
-    del check["design_members"]
-    check["members"] = ["C1", "R1"]
-
-
-def everything(model: Model) -> None:
-    check = model["analysis"]["checks"][0]
-    del check["design_members"]
-    check["all"] = True
-
-
 def secondary(**own: Any) -> Edit:
     """A beam amid the first bay of the floor, which the beams along x are joined to."""
 

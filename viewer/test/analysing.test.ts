@@ -1,4 +1,4 @@
-/** A large model hands over its forces before its stability is looked at; a small one is there at once. */
+/** A large model of first order hands over its forces before its stability is looked at; a small one is there at once. */
 import type { Model } from "handoff-solver";
 import { type Analysed, analysed } from "handoff-solver/statics";
 import { expect, it } from "vitest";
@@ -22,6 +22,7 @@ function mast(count: number, limit_state: "ULS" | "SLS" = "ULS"): Model {
       load_cases: [{ id: "Q", nature: "imposed", self_weight: 0, node_loads: [{ node: `N${count}`, fz: -1000 }] }],
       load_combinations: [1, 2].map((factor) => ({ id: `C${factor}`, limit_state, terms: [{ load_case: "Q", factor }] })),
     },
+    analysis: { options: { order: "first" } },
   };
 }
 
@@ -51,6 +52,14 @@ it("hands over forces first and waits until they are shown", async () => {
   const { told: said, done } = await told(model);
   expect(said).toEqual(["forces of 2, stability of 0", "the page has them", "stability of 1", "stability of 2"]);
   expect(done.results.stability).toEqual(analysed(model).results.stability);
+});
+
+it("hands over forces once stability has said their order, where the model leaves it out", async () => {
+  const { analysis: _, ...model } = mast(MANY);
+  // Leaning both ways along x and along y as well.
+  const { told: said, done } = await told(model);
+  expect(said).toEqual(["forces of 10, stability of 10", "the page has them", "stability of 10"]);
+  expect(done.results.assumptions).toEqual(analysed(model).results.assumptions);
 });
 
 it("finds all of it alone where the engine starts no workers", async () => {

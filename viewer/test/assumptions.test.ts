@@ -36,18 +36,27 @@ it("says of a steel check by second order with leans that lengths not given are 
   expect(lengths({ order: "second", imperfections })).toContain("taken as the member's own where the structure leans both ways");
   for (const options of [
     { order: "second" },
-    { imperfections },
+    { order: "first", imperfections },
     { order: "second", imperfections: { ...imperfections, among_loads: true } },
   ])
     expect(lengths(options)).not.toContain("member's own");
 });
 
+it("says what the analysis chose where the model leaves it the order", () => {
+  const lines = assumptions({ model: { nodes: [], members: [], load_cases: [], load_combinations: [] } } as unknown as Model, String, [
+    "Second order because αcr = 4.20 of a sway mode.",
+  ]);
+  expect(lines[0]).toBe("Second order because αcr = 4.20 of a sway mode.");
+  expect(lines[1]).toContain("First or second order, as the factor of sway of each combination asks");
+  expect(lines[1]).toContain("sway imperfections are added where they are due");
+});
+
 it("says whether the lean is added or among the loads", () => {
-  const leaning = (imperfections?: object): string =>
+  const leaning = (imperfections?: object, order: string | undefined = "first"): string =>
     assumptions(
       {
         model: { nodes: [], members: [], load_cases: [], load_combinations: [] },
-        analysis: { options: { imperfections } },
+        analysis: { options: { order, imperfections } },
       } as unknown as Model,
       String,
     )[0]!;

@@ -31,6 +31,13 @@ it("takes the beginning of a name, in any family", () => {
   expect(found("ipe30", "EU HEA").names).toContain("IPE300");
 });
 
+it("takes any part of a name, after those that begin so", () => {
+  expect(found("457x191x67")).toEqual({ names: ["UB457x191x67"], guessed: false });
+  const { names } = found("300");
+  expect(names).toContain("HEA300");
+  expect(found("IPE30").names[0]).toMatch(/^IPE30/);
+});
+
 it("offers the nearest where nothing is called so", () => {
   const { names, guessed } = found("IPE 310");
   expect(guessed).toBe(true);

@@ -22,9 +22,9 @@ const words = (tags: Tag[]): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-/** The braced frame with bare members checked: none has buckling lengths, and each has the same reason. */
+/** Members of the braced frame checked in a limit state that no combination has: each has the same reason. */
 const bare = ((): ReturnType<typeof sourceOf> => {
-  const check = { id: "bare", type: "en1993_1_1" as const, limit_state: "ULS" as const, members: ["C11", "C12", "C21"] };
+  const check = { id: "bare", type: "en1993_1_1" as const, limit_state: "ALS" as const, members: ["C11", "C12", "C21"] };
   const model = { ...braced, analysis: { ...braced.analysis, checks: [check] } } as Model;
   return sourceOf(model, solve(model, { sections: library }), { styles: "", date: "", library });
 })();
@@ -35,7 +35,7 @@ test("a reason stands in full under the worst that has it, and by its name under
   const below = [...rows.matchAll(/<tr class="below"><td class="text" colspan="(\d+)">(.*?)<\/td>/g)];
   const [first] = [...rows.matchAll(/<td class="text word">(C\d+)<\/td>/g)].map(([, id]) => id);
   expect(below).toHaveLength(3);
-  expect(below[0]![2]).toContain("a bare member has no buckling lengths");
+  expect(below[0]![2]).toContain("no combination has the limit state ALS");
   expect(below.slice(1).map(([, , said]) => said)).toEqual([`as ${first}`, `as ${first}`]);
   // Under every column there is.
   expect(below[0]![1]).toBe(String(rows.split("<th ").length - 1));
@@ -53,7 +53,7 @@ test("a reason that differs in names and numbers alone is told once, the others 
 });
 
 test("the summary leaves reasons to the open points", async () => {
-  expect(words(await findings(bare, bare.overview!, 8, true)).split("a bare member has no buckling lengths")).toHaveLength(2);
+  expect(words(await findings(bare, bare.overview!, 8, true)).split("no combination has the limit state ALS")).toHaveLength(2);
 });
 
 test("a row of critical factors has the figure alone: head and first column say what and whose it is", () => {
@@ -115,12 +115,18 @@ test("eleven checks stand on the first sheet once, and forty in a list of their 
 test("the list of all checks says a reason once, and breaks no word of what governs", async () => {
   const overview = bare.overview!;
   const [one] = overview.checks;
-  const checks = Array.from({ length: 20 }, (_, i) => ({ ...one!, target: { ...one!.target, id: `T${i}` }, why: ["no buckling lengths"] }));
+  const governing = { key: "ltb", clause: "6.3.2", title: "Lateral-torsional buckling", combination: "ULS1", member: null, position: null };
+  const checks = Array.from({ length: 20 }, (_, i) => ({
+    ...one!,
+    governing,
+    target: { ...one!.target, id: `T${i}` },
+    why: ["no buckling lengths"],
+  }));
   const told = { ...overview, checks };
   const rows = toHtml((await checkList({ ...bare, overview: told }, told, 400))[1]!);
   expect(rows.split("no buckling lengths")).toHaveLength(2);
   expect(rows.split(">as T0<")).toHaveLength(20);
-  expect(rows).toContain(`<td class="text prose">${one!.governing!.title}</td>`);
+  expect(rows).toContain(`<td class="text prose">${governing.title}</td>`);
 });
 
 test("a saved model is reported by the name in the account, with its own title beside it", async () => {

@@ -6,12 +6,12 @@ import { told } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
 import { writeSaf } from "../src/exchange/saf/writing.ts";
 import { anyModel } from "./models_for_saf.ts";
-import { fateOf, frame, read } from "./tables_of_saf.ts";
+import { fateOf, frame, LIBRARY, read } from "./tables_of_saf.ts";
 
 /** Many models, on machines that do other things too. */
 const PATIENCE_MS = 600_000;
 const EXAMPLES = new URL("../../schemas/examples/", import.meta.url);
-const again = (model: AuthoredModel) => readSaf(writeSaf(model).parts, () => true);
+const again = (model: AuthoredModel) => readSaf(writeSaf(model).parts, LIBRARY);
 
 /** Numbers that survive a factor of 1000 or a million with their last bit are rare: compared to twelve digits. */
 const rounded = (value: unknown): unknown =>
@@ -196,6 +196,51 @@ describe("workbooks by hand", () => {
       ],
     });
     expect(model.model.sections[0]).toEqual({ id: "CS", a: 0.01, iy: 2e-5, iz: 1e-5, it: 3.5e-6 });
+  });
+
+  test.each([
+    ["S 235", "Steel", "S235"],
+    ["s355-jr", "Steel", "S355JR"],
+    ["EN 10025 S275", "Steel", "S275"],
+    ["C 30/37", "Concrete", "C30/37"],
+  ])("%s is a grade of the library, however it is spelt, and that is told", (quality, type, grade) => {
+    const material = (...numbers: [string, number][]) =>
+      read({
+        StructuralMaterial: [
+          ["Name", "Type", "Quality", ...numbers.map(([heading]) => heading)],
+          ["M", type, quality, ...numbers.map(([, number]) => number)],
+        ],
+      });
+    const named = material();
+    expect(named.model.model.materials).toEqual([{ id: "M", library: grade }]);
+    expect(fateOf(named, "M")).toBe("guessed");
+    const numbered = material(["E modulus [MPa]", 210_000], ["G modulus [MPa]", 81_000], ["Unit mass [kg/m3]", 7850]);
+    expect(numbered.model.model.materials[0]).toMatchObject({ grade, ...(type === "Steel" ? { fy_rule: "product_standard" } : {}) });
+    expect(fateOf(numbered, "M")).toBe("guessed");
+  });
+
+  test("steel of a grade that nobody knows is told to have no yield strength", () => {
+    const found = read({
+      StructuralMaterial: [
+        ["Name", "Type", "Quality", "E modulus [MPa]", "G modulus [MPa]", "Unit mass [kg/m3]"],
+        ["M", "Steel", "St 37", 210_000, 81_000, 7850],
+      ],
+    });
+    expect(found.report.find(({ source }) => source.endsWith("'M'"))!.why).toContain("'St 37' is no grade of the library");
+  });
+
+  test.each([
+    [23.9e-4, 1317e-8, "taken"],
+    [28.5e-4, 1943e-8, "guessed"],
+  ])("an IPE 180 with A = %d m² and Iy = %d m⁴ is %s", (a, iy, fate) => {
+    const found = read({
+      StructuralCrossSection: [
+        ["Name", "Material", "Cross-section type", "Profile", "A [m2]", "Iy [m4]", "Iz [m4]", "It [m4]"],
+        ["CS", "M", "Manufactured", "IPE 180", a, iy, 101e-8, 4.79e-8],
+      ],
+    });
+    expect(fateOf(found, "CS")).toBe(fate);
+    expect("library" in found.model.model.sections[0]!).toBe(fate === "taken");
   });
 
   test("a node's name that SAF would part in two is refused", () => {

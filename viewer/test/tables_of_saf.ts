@@ -1,7 +1,11 @@
 /** A SAF workbook by hand, as saf.guide describes it, for tests to change. */
+import { readFileSync } from "node:fs";
+import { openLibrary } from "../../solver/src/model/sections/whole.ts";
 import type { Conversion } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
 import { type Table, writtenWorkbook } from "../src/exchange/saf/workbook.ts";
+
+export const LIBRARY = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
 
 /** A beam of 6 m on two columns, and one load case. */
 export const frame = (): Record<string, Table> => ({
@@ -41,7 +45,7 @@ export const frame = (): Record<string, Table> => ({
 
 /** What is read of it, with some sheets other. */
 export const read = (changes: Record<string, Table> = {}): Conversion =>
-  readSaf(writtenWorkbook(new Map(Object.entries({ ...frame(), ...changes }))), (profile) => /^(HE|IPE)/.test(profile));
+  readSaf(writtenWorkbook(new Map(Object.entries({ ...frame(), ...changes }))), LIBRARY);
 
 export const fateOf = ({ report }: Conversion, name: string): string | undefined =>
   report.find(({ source }) => source.endsWith(`'${name}'`))?.fate;

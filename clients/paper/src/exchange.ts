@@ -10,7 +10,7 @@ import { writeSaf } from "../../../viewer/src/exchange/saf/writing.ts";
 import { zip } from "../../../viewer/src/exports/zip.ts";
 
 export const workbookRead = async (bytes: Uint8Array<ArrayBuffer>, library: SectionLibrary): Promise<Conversion> =>
-  readSaf(await unzip(bytes, isNeeded), (profile) => library.find(profile) !== undefined);
+  readSaf(await unzip(bytes, isNeeded), library);
 
 /** One moment for every part, so that the same model gives the same file. */
 const NEVER = new Date(1980, 0, 1);

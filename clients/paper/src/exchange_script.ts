@@ -17,9 +17,9 @@ interface Said {
 /** The model as text: another language would spell its numbers in another way. */
 const spelt = ({ model, report }: Conversion): Said & { text: string } => ({ text: JSON.stringify(model), report, said: told(report) });
 
-export const saf = (parts: Parts, library: SectionLibrary): Said => spelt(readSaf(parts, (profile) => library.find(profile) !== undefined));
-export const fers = (json: unknown): Said => spelt(readFers(json));
-export const pynite = (facts: PyniteFacts): Said => spelt(readPynite(facts));
+export const saf = (parts: Parts, library: SectionLibrary): Said => spelt(readSaf(parts, library));
+export const fers = (json: unknown, library: SectionLibrary): Said => spelt(readFers(json, library));
+export const pynite = (facts: PyniteFacts, library: SectionLibrary): Said => spelt(readPynite(facts, library));
 
 export function safParts(model: AuthoredModel): Said & { parts: Parts } {
   const { parts, report } = writeSaf(model);

@@ -14,9 +14,10 @@ A good order for a new model:
 A single steel beam needs none of this: `POST /api/sdk/check-beam` takes a span, a section and loads."""
 
 ANALYSES = """\
-What the link computes. `options.order: first` is linear elastic: superposition holds, and α_cr says whether it \
-is enough. `second` adds P-Δ of members with compression; members stay elastic, and imperfections are added \
-where `imperfections` asks for them. `buckling` gives elastic critical load factors of whole combinations, not \
+What the link computes. Leave `options.order` and `imperfections` out: each combination is then solved to first \
+or second order by its own factor of sway, leaning by 5.3.2 where that is due, and `assumptions` says so. `order: \
+first` is linear elastic: superposition holds, and α_cr says whether it is enough. `second` adds P-Δ of members \
+with compression; members stay elastic. `buckling` gives elastic critical load factors of whole combinations, not \
 of parts that other loads hold. `modal` gives natural frequencies of the undamped elastic structure. Members and \
 supports that act one way are found by iteration in each combination, so that combinations are solved and not \
 added up. Nothing yields, cracks or creeps, and there is no time history. The EN 1993-1-1 check verifies cross- \

@@ -5,10 +5,11 @@ the tier is kept, and only the change of a password writes the hash.
 """
 
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass
 
 from handoff import attempts, clock, passwords, request_log, settings, storage
-from handoff.errors import Unauthorized, WrongPassword
+from handoff.errors import Conflict, Unauthorized, WrongPassword
 from handoff.secret import digest, new_id
 
 
@@ -53,6 +54,8 @@ def sign_in(email: str, password: str, address: str) -> Account:
         account = find(row["acct"]) if row and genuine else None
         if row is None or account is None or _changed_since(email, row):
             raise Unauthorized
+    if passwords.is_outdated(row["password_hash"]):
+        _renew_hash(email, row["password_hash"], password)
     attempts.welcome(address, email)
     request_log.note(account_id=account.id)
     return account
@@ -65,13 +68,25 @@ def _changed_since(email: str, row: storage.Item) -> bool:
     return now is None or now["password_hash"] != row["password_hash"]
 
 
-def confirm(account: Account, password: str, address: str) -> None:
-    """A 403 unless this is the account's password: a credential that leaked is not enough for what cannot be undone."""
+def _renew_hash(email: str, former: str, password: str) -> None:
+    """The same password at today's cost; where another change came first, that one stands."""
+    with suppress(storage.ConditionFailed):
+        storage.change(
+            email_key(email),
+            "SET password_hash = :hash",
+            condition="password_hash = :former",
+            values={":hash": passwords.hashed(password), ":former": former},
+        )
+
+
+def confirm(account: Account, password: str, address: str) -> str:
+    """The hash that matched, or a 403: a credential that leaked is not enough for what cannot be undone."""
     with attempts.password(address, account.email):
         row = storage.get(email_key(account.email))
-        own_hash = row["password_hash"] if row and row["acct"] == account.id else None
-        if not passwords.verify(own_hash, password):
+        own_hash: str | None = row["password_hash"] if row and row["acct"] == account.id else None
+        if not passwords.verify(own_hash, password) or own_hash is None:
             raise WrongPassword
+    return own_hash
 
 
 def is_half_deleted(account: Account) -> bool:
@@ -80,20 +95,15 @@ def is_half_deleted(account: Account) -> bool:
     return row is None or row["acct"] != account.id
 
 
-def set_password(account_id: str, email: str, password: str) -> None:
-    """Ends every token of the old password; the narrow writes are all that a policy lets the endpoint do."""
-    storage.change(
-        email_key(email),
-        "SET password_hash = :hash",
-        condition="attribute_exists(pk)",
-        values={":hash": passwords.hashed(password)},
-    )
-    storage.change(
-        profile_key(account_id),
-        "SET password_id = :id",
-        condition="attribute_exists(pk)",
-        values={":id": new_id()},
-    )
+def set_password(account_id: str, email: str, password: str, former: str) -> None:
+    """Ends every token of the former password, named by its hash: of two changes at once the second is refused."""
+    values = {":hash": passwords.hashed(password), ":former": former}
+    hash_row = (email_key(email), "SET password_hash = :hash", "password_hash = :former", values)
+    id_row = (profile_key(account_id), "SET password_id = :id", "attribute_exists(pk)", {":id": new_id()})
+    try:
+        storage.change_both([hash_row, id_row])
+    except storage.ConditionFailed:
+        raise Conflict("the password was changed meanwhile; sign in and send the change again") from None
 
 
 def put(email: str, *, password: str | None = None, pro: bool | None = None) -> Account:
@@ -104,7 +114,7 @@ def put(email: str, *, password: str | None = None, pro: bool | None = None) -> 
     row = storage.get(email_key(email))
     if row is not None:
         _bring_over(row["acct"])
-        return _change(row["acct"], email, password=password, pro=pro)
+        return _change(row, email, password=password, pro=pro)
     if password is None:
         raise ValueError(f"no account has the e-mail {email}; a new one needs a password")
     return _create(email, password=password, pro=bool(pro))
@@ -126,9 +136,10 @@ def _create(email: str, *, password: str, pro: bool) -> Account:
     return account
 
 
-def _change(account_id: str, email: str, *, password: str | None, pro: bool | None) -> Account:
+def _change(row: storage.Item, email: str, *, password: str | None, pro: bool | None) -> Account:
+    account_id = row["acct"]
     if password is not None:
-        set_password(account_id, email, password)
+        set_password(account_id, email, password, former=row["password_hash"])
     if pro is not None:
         storage.change(
             profile_key(account_id),

@@ -34,6 +34,11 @@ def verify(kept_hash: str | None, password: str) -> bool:
         return False
 
 
+def is_outdated(kept_hash: str) -> bool:
+    """Whether it was made at another cost than today's."""
+    return hasher().check_needs_rehash(kept_hash)
+
+
 def check_strength(password: str) -> None:
     # argon2 reads all of it: without a ceiling a request could make it hash megabytes.
     shortest, longest = settings.limits()["password_min_length"], settings.limits()["password_length"]

@@ -88,6 +88,28 @@ def change(key: Key, change: str, *, condition: str, values: Item) -> None:
     )
 
 
+def change_both(changes: list[tuple[Key, str, str, Item]]) -> None:
+    """Updates of several rows, each with its condition: all of them or none."""
+    items = [
+        {
+            "Update": {
+                "TableName": settings.table_name(),
+                "Key": _key(key),
+                "UpdateExpression": change,
+                **_expressions(condition, values),
+            }
+        }
+        for key, change, condition, values in changes
+    ]
+    try:
+        ask(dynamodb().transact_write_items, TransactItems=items)
+    except ClientError as error:
+        if error.response["Error"]["Code"] != "TransactionCanceledException":
+            raise
+        # A rival's change of the same rows, made or under way.
+        raise ConditionFailed from error
+
+
 def delete(
     key: Key,
     *,

@@ -1,4 +1,4 @@
-/** The beam in hands, as src/checks/stability/problem.ts packs it: places in parts of its length, loads and moments for a unit of the largest moment. */
+/** The beam in hands, as src/members/problem.ts packs it: places in parts of its length, loads and moments for a unit of the largest moment. */
 
 import { at, doubles } from "../storage";
 

@@ -21,6 +21,8 @@ export interface Analysis {
   unused: number[];
   /** Rotations that nothing loads and nothing stiffens. */
   held: Held[];
+  /** Solves more load cases on the same factor, and adds them to `cases`. */
+  further(loads: readonly CaseLoads[]): void;
 }
 
 /** `following` makes load cases from the forces of those before; they are added to `loads`. */
@@ -28,15 +30,23 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress, fo
   const stage = new Stage(frame, progress);
   const prepared = loads.map((own) => stage.prepare(own));
   stage.factorise();
-  let { states, accuracy } = stage.solve(prepared);
+  const { states, accuracy } = stage.solve(prepared);
+  const { elements, kernel, system, restraints } = stage;
+  const { freeDirections, idle } = system;
+  const analysis: Analysis = {
+    ...{ elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle },
+    further(more) {
+      // A search for modes leaves its own factor behind.
+      kernel.useElastic();
+      const solved = stage.solve(more.map((own) => stage.prepare(own)));
+      states.push(...solved.states);
+      this.accuracy = worseOf(this.accuracy, solved.accuracy);
+    },
+  };
   if (following) {
     const more = following(states.map(({ endForces }) => endForces));
     loads.push(...more);
-    const solved = stage.solve(more.map((own) => stage.prepare(own)));
-    states = [...states, ...solved.states];
-    accuracy = worseOf(accuracy, solved.accuracy);
+    analysis.further(more);
   }
-  const { elements, kernel, system, restraints } = stage;
-  const { freeDirections, idle } = system;
-  return { elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle };
+  return analysis;
 }

@@ -25,6 +25,8 @@ export interface Solution {
   combinations: Combination[];
   /** In the order of the combinations. */
   outcomes: Outcome[];
+  /** What stability was searched with before; made where it is needed and there is none. */
+  analysis?: StabilityAnalysis | undefined;
 }
 
 /** What is found beside the static results. */
@@ -41,10 +43,11 @@ export function* analyseParts(
   found: Parts,
   share: (awaited: Awaited) => void,
 ): Generator<void, void> {
-  const analysis = new StabilityAnalysis(solution.frame, solution.linear);
+  const analysis = solution.analysis ?? new StabilityAnalysis(solution.frame, solution.linear);
   progress.enter("stability");
   const { buckling, modal } = requests;
-  const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "SLS" ? [] : [i]));
+  const known = new Set(found.stability.map(({ combination }) => combination));
+  const ultimate = solution.combinations.flatMap(({ limitState }, i) => (limitState === "SLS" || known.has(i) ? [] : [i]));
   const pressed = buckling?.combinations ?? [];
   const all = ultimate.length + pressed.length + (modal ? 1 : 0);
   const awaited = new Awaited(ultimate, found.stability, analysis, (combination) => pressingOf(solution, combination));
@@ -96,7 +99,7 @@ function vibrationOf({ frame, loads, linear }: Solution, { modes: count, sources
 }
 
 /** Linear theory wants first-order forces: those of the state, unless it is one of second order in which everything acts. */
-function pressingOf({ frame, loads, linear, combinations, outcomes }: Solution, i: number): Pressing {
+export function pressingOf({ frame, loads, linear, combinations, outcomes }: Solution, i: number): Pressing {
   const outcome = outcomes[i]!;
   if (!("code" in outcome) && (outcome.order === 1 || outcome.idleMembers.length || outcome.idleSupports.length)) {
     if (!outcome.idleMembers.length) return outcome;

@@ -46,7 +46,8 @@ export interface Solvable {
   loads: CaseLoads[];
   cases: Analysis["cases"];
   held: Analysis["held"];
-  order: "first" | "second" | undefined;
+  /** Some combination is solved to second order. */
+  second: boolean;
 }
 
 export class States {
@@ -58,10 +59,10 @@ export class States {
     private readonly solvable: Solvable,
     private readonly progress: Progress,
   ) {
-    const { frame, order } = solvable;
+    const { frame, second } = solvable;
     this.oneWay = new OneWay(frame);
     this.stages = new Kept(frame.memberIds.length);
-    this.second = order === "second" ? new SecondOrder(frame) : undefined;
+    this.second = second ? new SecondOrder(frame) : undefined;
   }
 
   /** Whether load cases do not add up, so that each combination is solved by itself. */
@@ -74,11 +75,11 @@ export class States {
     return this.attempt(() => this.find(this.solvable.cases[i]!, () => this.solvable.loads[i]!, false));
   }
 
-  ofCombination({ id, terms }: Combination): Outcome {
+  ofCombination({ id, terms, order }: Combination): Outcome {
     return this.attempt(() => {
       const { cases, loads } = this.solvable;
       const linear = superpose(terms, cases);
-      return this.find(linear, () => combinedLoads(id, terms, loads), this.second !== undefined);
+      return this.find(linear, () => combinedLoads(id, terms, loads), order === 2);
     });
   }
 

@@ -1,5 +1,8 @@
 /** A model read, its load cases solved: what combinations are found from. */
 
+import { NOTHING_ASSUMED } from "../analysis/assumptions.ts";
+import type { Awaited } from "../analysis/buckling/awaited.ts";
+import type { StabilityAnalysis } from "../analysis/buckling/stability.ts";
 import { lean } from "../analysis/imperfections/imperfections.ts";
 import { type Analysis, analyse } from "../analysis/linear.ts";
 import { type Outcome, type Solvable, States } from "../analysis/states.ts";
@@ -12,6 +15,7 @@ import { isPlain } from "../model/plain.ts";
 import { readRequests } from "../model/requests.ts";
 import type { SectionLibrary } from "../model/section.ts";
 import { refuseMissingTargets } from "../model/targets.ts";
+import type { AnalysisAssumptions, Stability } from "../results/index.ts";
 import { Progress, type Weights, weights } from "../results/progress.ts";
 import type { SolveOptions } from "./statics.ts";
 
@@ -27,6 +31,15 @@ export interface Begun {
   /** What a hand is sent. */
   solvable: Solvable;
   outcomes: Outcome[];
+  /** Order and leans of every combination are settled; else `settle` does. */
+  settled: boolean;
+  assumptions: AnalysisAssumptions;
+  /** Found while that was settled, with the search it was found by. */
+  stability: Stability[];
+  /** @internal */
+  analysis: StabilityAnalysis | undefined;
+  /** Combinations whose stability hands may find meanwhile (`sharing.ts`). */
+  awaited: Awaited | null;
 }
 
 /** Reads the model and solves its load cases. */
@@ -38,12 +51,20 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
   const { frame, loads } = read;
   const linear = analyse(frame, loads, progress, read.following);
   const { cases, held } = linear;
-  const solvable: Solvable = { frame, loads, cases, held, order: model.analysis?.options?.order };
-  return { read, linear, states: new States(solvable, progress), progress, solvable, outcomes: [] };
+  const order = model.analysis?.options?.order;
+  const solvable: Solvable = { frame, loads, cases, held, second: order === "second" };
+  const states = new States(solvable, progress);
+  const { asked } = read;
+  const imperfections = asked ? (asked.among_loads ? "among_loads" : "given") : "none";
+  const assumptions: AnalysisAssumptions = { ...NOTHING_ASSUMED, order: order ?? "automatic", imperfections };
+  const own = { settled: order !== undefined, assumptions, stability: [], analysis: undefined, awaited: null };
+  return { read, linear, states, progress, solvable, outcomes: [], ...own };
 }
 
 /** Finds the state of a combination here. */
-export function combine({ states, progress, outcomes, read: { combinations } }: Begun, at: number): void {
+export function combine(begun: Begun, at: number): void {
+  const { states, progress, outcomes } = begun;
+  const { combinations } = begun.read;
   if (states.apart) progress.combined(at, combinations.length);
   outcomes[at] = states.ofCombination(combinations[at]!);
 }
@@ -57,10 +78,11 @@ function readModel(model: Model, sections: SectionLibrary | undefined) {
   const caseIndex = indexById(structure.load_cases, "model.load_cases");
   const given = structure.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
   const combined = readCombinations(structure.load_combinations, caseIndex);
-  const leant = lean(frame, given, combined, analysis.options?.imperfections);
+  const { order, imperfections: asked } = analysis.options ?? {};
+  const leant = lean(frame, given, order === "second" ? combined.map((one) => ({ ...one, order: 2 as const })) : combined, asked);
   const requests = readRequests(analysis, indexById(leant.combinations, "model.load_combinations"), caseIndex);
   refuseMissingTargets(structure, analysis, frame.memberIndex);
-  return { frame, ...leant, requests };
+  return { frame, ...leant, asked, requests };
 }
 
 /** How the work is shared between analysis, buckling and checks, by what the model has and asks for. */

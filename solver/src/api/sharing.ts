@@ -8,6 +8,7 @@ import type { Combination } from "../model/combinations.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Stability } from "../results/index.ts";
 import { Progress } from "../results/progress.ts";
+import { settle } from "../settling.ts";
 import { type Begun, combine } from "./begun.ts";
 import type { Analysed } from "./statics.ts";
 
@@ -37,16 +38,38 @@ const most = (hands: number, tasks: number, bytes: number): number =>
   Math.max(0, Math.min(hands, tasks, Math.floor(ROOM / (HELD * bytes))));
 
 /** How many of so many hands to start, beside this thread, once load cases are solved; none where they gain nothing. */
-export function stateHandsFor({ read: { frame, combinations }, linear: { kernel }, states: { apart } }: Begun, hands: number): number {
+export function stateHandsFor(begun: Begun, hands: number): number {
+  const { frame, combinations } = begun.read;
+  const { kernel } = begun.linear;
   const { length: count } = combinations;
-  return apart && frame.memberIds.length * count >= SHARED.states ? most(hands, count - 1, kernel.bytes) : 0;
+  return begun.states.apart && frame.memberIds.length * count >= SHARED.states ? most(hands, count - 1, kernel.bytes) : 0;
 }
 
-/** The same once forces are there. */
-export function handsFor({ results: { members, load_combinations, statistics } }: Analysed, hands: number): number {
+/** The same for stability, where it says how states are to be found. */
+export function settlingHandsFor({ settled, read: { frame, combinations }, linear: { kernel } }: Begun, hands: number): number {
+  const { length: count } = combinations.filter(({ limitState, leans }) => limitState !== "SLS" && !leans);
+  return settled ? 0 : stabilityHandsFor(frame.memberIds.length, count, kernel.bytes, hands);
+}
+
+/** The same for what is left of it once forces are there. */
+export function handsFor({ results: { members, load_combinations, stability, statistics } }: Analysed, hands: number): number {
   const { length: count } = load_combinations.filter(({ limit_state }) => limit_state !== "SLS");
-  // The first is found here before any is shared, and so is one of the others while hands are at theirs.
-  return members.ids.length * count < SHARED.stability ? 0 : most(hands, count - 2, statistics.memory_bytes);
+  return stabilityHandsFor(members.ids.length, count - stability.length, statistics.memory_bytes, hands);
+}
+
+/** The first is found here before any is shared, and so is one of the others while hands are at theirs. */
+const stabilityHandsFor = (members: number, count: number, bytes: number, hands: number): number =>
+  members * count < SHARED.stability ? 0 : most(hands, count - 2, bytes);
+
+/** Settles orders and leans of what was begun, with hands, before states are found; yields between long steps. */
+export async function* sharedSettling(begun: Begun, hands: readonly StabilityHand[]): AsyncGenerator<void, void> {
+  let helping: Promise<unknown> | undefined;
+  for (const _ of settle(begun)) {
+    yield;
+    const { awaited } = begun;
+    if (awaited?.shares) helping ??= Promise.all(hands.map((hand) => helped(awaited, hand)));
+    if (awaited?.waits) await helping;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The analysis alone: a valid model in, everything but its checks out. */
 
 import { distrustOf } from "../analysis/accuracy/reliance.ts";
+import { NOTHING_ASSUMED } from "../analysis/assumptions.ts";
 import type { Awaited } from "../analysis/buckling/awaited.ts";
 import type { Analysis } from "../analysis/linear.ts";
 import { analyseParts } from "../analysis/parts.ts";
@@ -17,6 +18,7 @@ import type { SectionLibrary } from "../model/section.ts";
 import { giveBack } from "../numerics/idle.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Abortable, OnProgress, Progress } from "../results/progress.ts";
+import { settle } from "../settling.ts";
 import { type Begun, begin, combine, type Read } from "./begun.ts";
 import { VERSION } from "./version.ts";
 
@@ -32,6 +34,7 @@ export { endsOf, stations } from "../diagrams/stations.ts";
 export { openLibrary } from "../model/sections/library.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
+export { settle } from "../settling.ts";
 export { type Begun, begin, hasShearDeformation } from "./begun.ts";
 
 export interface SolveOptions {
@@ -75,15 +78,18 @@ export function analysed(model: Model, options: SolveOptions = {}): Analysed {
 export function* analysedInStages(model: Model, options: SolveOptions = {}, begun?: Begun): Generator<Analysed, Analysed> {
   const { warnings = [] } = options;
   const work = begun ?? begin(model, options);
-  const { read, linear, states, progress, outcomes } = work;
+  for (const _ of settle(work)) work.progress.goOn();
+  const { read, linear, states, progress, outcomes, analysis } = work;
   const { frame, loads, combinations } = read;
   combinations.forEach((_, at) => outcomes[at] ?? combine(work, at));
   const results = staticResults(model, read, linear, states, outcomes);
+  results.stability.push(...work.stability);
+  results.assumptions = work.assumptions;
   results.summary = concluded(model, results, warnings).summary;
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;
   const share = (awaited: Awaited): void => void (found.awaited = awaited);
-  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes }, read.requests, progress, results, share)) {
+  for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes, analysis }, read.requests, progress, results, share)) {
     yield found;
     progress.goOn();
   }
@@ -123,6 +129,7 @@ function staticResults(
     })),
     envelopes: [],
     imperfections,
+    assumptions: NOTHING_ASSUMED,
     stability: [],
     buckling: [],
     modal: null,

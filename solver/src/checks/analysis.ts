@@ -15,6 +15,7 @@ import type { CombinationResults, Results, SetResults } from "../results/index.t
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import { modesOf } from "./forces/modes.ts";
+import { assumedIn } from "./steel/assumed.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
@@ -28,14 +29,22 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   let lacking: (Lacking | null)[] | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
+  const assumed = assumedIn(model, results.assumptions);
   return {
     model,
     angles,
-    stability: modesOf(results.stability, frame, model.model.design_members, leansByTurning(model), verifiedMembers(model, frame, results)),
+    assumed,
+    stability: modesOf(
+      results.stability,
+      frame,
+      model.model.design_members,
+      leansByTurning(assumed),
+      verifiedMembers(model, frame, results),
+    ),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
       const { id, limit_state, failed, idle_members: idle } = set;
-      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), idle }];
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],

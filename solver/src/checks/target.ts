@@ -63,8 +63,14 @@ export interface Target {
   kind: "design_member" | "member";
   id: string;
   members: CheckMember[];
-  /** Null for a bare member: cross-sections only. */
-  design: DesignMember | null;
+  /** A member that no design member has is one of its own, of which nothing is declared. */
+  design: DesignMember;
+}
+
+/** Every design member that is given or checked. */
+export function designsOf(context: CheckContext): DesignMember[] {
+  const checked = (context.model.analysis?.checks ?? []).flatMap((check) => targetsOf(context, check));
+  return [...(context.model.model.design_members ?? []), ...checked.flatMap(({ kind, design }) => (kind === "member" ? [design] : []))];
 }
 
 /** Design members and members a check names; `all` means every design member and every member outside them. */
@@ -77,7 +83,7 @@ export function targetsOf(context: CheckContext, check: Check): Target[] {
   const resolve = (ids: readonly string[]): CheckMember[] => ids.map((id) => context.member(id)).filter((member) => member !== undefined);
   return [
     ...designs.map((design): Target => ({ kind: "design_member", id: design.id, members: resolve(design.members), design })),
-    ...bare.map((id): Target => ({ kind: "member", id, members: resolve([id]), design: null })),
+    ...bare.map((id): Target => ({ kind: "member", id, members: resolve([id]), design: { id, members: [id] } })),
   ].filter((target) => target.members.length > 0);
 }
 

@@ -6,7 +6,7 @@ import { libraryName, resolveSection, toldName } from "../model/section.ts";
 import type { SectionLibrary } from "../model/sections/properties.ts";
 import { unknownSection } from "../model/sections/suggestions.ts";
 import { gradeOf } from "../model/standards.ts";
-import { freeId } from "./naming.ts";
+import { freeId, renamedIn } from "./naming.ts";
 import { DesignError } from "./refusal.ts";
 
 /**
@@ -34,7 +34,7 @@ export function withSection(model: Model, members: ReadonlySet<string>, to: stri
   const there = sections.find((section) => means(section) === name && !stays(section));
   const moved = [...inside].some((id) => !stays(sections.find((section) => section.id === id)!));
   const target = there?.id ?? freeId(name, new Set(sections.map(({ id }) => id)));
-  const next = sections.map((section): Section => (stays(section) ? renamed(section, name) : section));
+  const next = sections.map((section): Section => (stays(section) ? renamed(section, name, told) : section));
   if (moved && !there) next.push({ id: target, library: name });
   const kept = new Set(sections.filter(stays).map(({ id }) => id));
   const left = all.map((member) => (members.has(member.id) && !kept.has(member.section) ? { ...member, section: target } : member));
@@ -42,7 +42,17 @@ export function withSection(model: Model, members: ReadonlySet<string>, to: stri
   // What nobody used before this change is not this change's to remove.
   const result = next.filter(({ id }) => used.has(id) || !inside.has(id));
   const materials = loosened(model, members, library);
-  return { ...model, model: { ...model.model, materials, sections: result, members: left } };
+  const gone = sections.filter((section) => inside.has(section.id) && !result.some((one) => means(one) === means(section)));
+  return { ...retitled(model, gone, name), model: { ...model.model, materials, sections: result, members: left } };
+}
+
+/** A title that names a section which no member has any more names the one that took its place. */
+function retitled(model: Model, gone: readonly Section[], name: string): Model {
+  const { settings } = model;
+  if (!settings?.title) return model;
+  const written = gone.flatMap((section) => [libraryName(section) ?? [], section.name ?? []].flat());
+  const title = written.reduce((said, old) => renamedIn(said, old, name), settings.title);
+  return title === settings.title ? model : { ...model, settings: { ...settings, title } };
 }
 
 /**
@@ -64,6 +74,8 @@ function loosened({ model }: Model, members: ReadonlySet<string>, library: Secti
   });
 }
 
-function renamed(section: Section, name: string): Section {
-  return "library" in section ? { ...section, library: name } : { id: section.id, library: name };
+/** A name that is a section's own goes with that section; an engineer's word for it stays. */
+function renamed(section: Section, name: string, told: (written: string) => string | undefined): Section {
+  const word = section.name !== undefined && told(section.name) === undefined ? { name: section.name } : {};
+  return { id: section.id, ...word, library: name };
 }

@@ -28,7 +28,7 @@ export function withMajorAxis(context: CheckContext, target: Target, check: Stee
   });
   return {
     context: { diagram: (member, combination) => turnedDiagram(context.diagram(own.get(member) as CheckMember, combination)) },
-    target: { ...target, members, design: target.design && turnedDesign(target.design) },
+    target: { ...target, members, design: turnedDesign(target.design) },
     // Top and bottom name sides that carry no load about this axis: the destabilising one is taken.
     check: check.load_height === "centre" ? check : { ...check, load_height: "adverse" },
     turned: true,

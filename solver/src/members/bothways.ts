@@ -1,6 +1,7 @@
 /** Which ways the analysis leans the structure: both in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b), and by turning. */
 
-import type { CheckMember, CheckModel } from "../topology/context.ts";
+import type { Assumed } from "../checks/steel/assumed.ts";
+import type { CheckMember } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 
 /** A direction has a part in a plane from 15° on. */
@@ -13,9 +14,8 @@ const STANDS = 0.7;
  * of what a lean of the structure bends.
  */
 export function leansBothWays(joints: Joints, { axes }: Pick<CheckMember, "axes">, axis: "y" | "z"): boolean {
-  const { imperfections } = joints.context.model.analysis?.options ?? {};
-  if (!joints.leans || !imperfections || imperfections.among_loads || !isUpright({ axes }, axis)) return false;
-  const directions: readonly string[] = imperfections.directions;
+  const { directions, among_loads } = joints.assumed;
+  if (!joints.leans || !directions || among_loads || !isUpright({ axes }, axis)) return false;
   // In plan a plane that stands is square to its axis.
   const [y, x] = axes[axis];
   const isLeant = (name: string, share: number): boolean =>
@@ -28,10 +28,7 @@ export const isUpright = ({ axes }: Pick<CheckMember, "axes">, axis: "y" | "z"):
   Math.hypot(axes[axis][0], axes[axis][1]) >= STANDS;
 
 /** About the vertical, either way (5.3.2(10)). */
-export function leansByTurning({ analysis }: CheckModel): boolean {
-  const directions: readonly string[] = analysis?.options?.imperfections?.directions ?? [];
-  return directions.includes("+rz") && directions.includes("-rz");
-}
+export const leansByTurning = ({ directions }: Assumed): boolean => Boolean(directions?.includes("+rz") && directions.includes("-rz"));
 
 /** What is to be done where it does not. */
 export const TURN_TOO = "give '+rz' and '-rz' among analysis.options.imperfections.directions (5.3.2(10))";

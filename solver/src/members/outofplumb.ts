@@ -1,6 +1,7 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
 import { askew } from "../analysis/imperfections/imperfections_ways.ts";
+import { designsOf } from "../checks/target.ts";
 import type { DesignMember, SteelCheck } from "../generated/model.ts";
 import { turn } from "../model/trigonometry.ts";
 import type { Column, Part } from "../topology/columns.ts";
@@ -45,7 +46,7 @@ interface Way {
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
 export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
-  if (!part || limit_state === "SLS") return null;
+  if (!part || limit_state === "SLS" || joints.assumed.automatic) return null;
   if (part.question === undefined) part.question = questionOf(part, joints);
   return part.question;
 }
@@ -109,7 +110,7 @@ const designs = new WeakMap<Joints, ReadonlyMap<string, Own>>();
 
 function designsByMember({ context }: Joints): ReadonlyMap<string, Own> {
   const out = new Map<string, Own>();
-  for (const design of context.model.model.design_members ?? []) {
+  for (const design of designsOf(context)) {
     const own: Own = { design };
     for (const id of design.members) if (!out.has(id)) out.set(id, own);
   }

@@ -15,7 +15,8 @@ const STEEP = Math.SQRT1_2;
 export function phiQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const given = joints.context.model.analysis?.options?.imperfections;
   const part = joints.parts.get(start);
-  if (!part?.leaning.some(({ length }) => length) || limit_state === "SLS" || !given || given.among_loads) return null;
+  if (joints.assumed.automatic || !part?.leaning.some(({ length }) => length) || limit_state === "SLS" || !given || given.among_loads)
+    return null;
   if (given.height === undefined && (given.columns ?? 1) === 1) return null;
   const own = (part.own ??= ownOf(part, joints));
   const { height = own.height, columns = 1 } = given;

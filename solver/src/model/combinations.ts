@@ -13,6 +13,10 @@ export interface Combination {
   id: string;
   limitState: LoadCombination["limit_state"];
   terms: FactoredCase[];
+  /** 1 where it is left out: balance on the undeformed structure. */
+  order?: 1 | 2;
+  /** Of a variant with sway imperfections: index of the combination that leans, and which way. */
+  leans?: { of: number; way: string };
 }
 
 export function readCombinations(combinations: readonly LoadCombination[], caseIndex: ReadonlyMap<string, number>): Combination[] {

@@ -8,7 +8,7 @@ export const MATRICES = { elastic: 0, geometric: 1, mass: 2 } as const;
 export type Matrix = keyof typeof MATRICES;
 
 export interface Core {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer };
   allocate(count: number): number;
   analyse(nodes: number, held: number, pairs: number, pairCount: number, points: number): void;
   getPosition(node: number): number;

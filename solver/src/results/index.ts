@@ -2,9 +2,11 @@
 
 import type { CheckResult } from "../checks/verdict/result.ts";
 import type { ModelSummary } from "../checks/verdict/summary.ts";
+import type { AnalysisAssumptions } from "./assumptions.ts";
 import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
 import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
 
+export * from "./assumptions.ts";
 export * from "./sets.ts";
 export * from "./stability.ts";
 
@@ -108,6 +110,8 @@ export interface Results {
   envelopes: Envelope[];
   /** Where the model asks for them. */
   imperfections: ImperfectionResults | null;
+  /** What was done about sway, and why. */
+  assumptions: AnalysisAssumptions;
   /** One entry per combination at the ultimate limit state. */
   stability: Stability[];
   /** One entry per combination that the model asks for. */

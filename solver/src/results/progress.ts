@@ -71,6 +71,7 @@ export class Progress {
   private phase: ProgressReport["phase"] = "reading";
   private flops = 0;
   private first = { done: 0, at: 0 };
+  private told = 0;
 
   constructor(
     private readonly tell: OnProgress | undefined,
@@ -148,7 +149,10 @@ export class Progress {
     this.phaseBegan = now;
   }
 
-  private report(report: ProgressReport): void {
+  /** What comes later never tells less: stability is found before states where it says how these are. */
+  private report({ fraction, ...rest }: ProgressReport): void {
+    this.told = Math.max(this.told, fraction);
+    const report = { ...rest, fraction: this.told };
     if (this.signal?.aborted || this.tell?.(report) === false) throw new SolveError("cancelled", `cancelled while ${report.phase}`);
   }
 }

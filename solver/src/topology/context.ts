@@ -1,6 +1,7 @@
 /** What the checks need from the analysis: the solver implements this, the tests fake it from closed forms. */
 
 import type { AngleRun } from "../checks/angles/angles.ts";
+import type { Assumed } from "../checks/steel/assumed.ts";
 import type {
   Analysis,
   DesignMember,
@@ -57,6 +58,8 @@ export interface CheckCombination {
   limit_state: LoadCombination["limit_state"];
   /** Its state is no sum of its load cases': second order, or one-way parts that let go. */
   nonlinear?: boolean;
+  /** Its forces are of second order; left out, what the model asks for. */
+  order?: 1 | 2;
   /** Indices of one-way members that take no part in it. */
   idle?: readonly number[];
 }
@@ -156,6 +159,8 @@ export interface Mode {
 
 export interface CheckContext {
   model: CheckModel;
+  /** What the analysis has done about sway; left out, what the model's options say. */
+  assumed?: Assumed | undefined;
   /** The check of angles and tees; a model that has none may do without. */
   angles?: AngleRun | null | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */

@@ -1,5 +1,6 @@
 /** What meets a design member at its nodes. */
 
+import { type Assumed, assumedIn } from "../checks/steel/assumed.ts";
 import { Ncr } from "../ec3/member_buckling/flexural.ts";
 import type { Hinge, Support } from "../generated/model.ts";
 import type { Both } from "../members/ends.ts";
@@ -166,10 +167,13 @@ export class Joints {
     return own !== undefined && !this.surroundings.graph.crossed && own[Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z"] !== undefined;
   }
 
-  /** The analysis is of second order and leans the structure (5.3.2), so that sway is in its forces. */
+  /** The analysis leans the structure (5.3.2) and has what comes of it, so that sway is in its forces. */
   get leans(): boolean {
-    const { order, imperfections } = this.context.model.analysis?.options ?? {};
-    return order === "second" && imperfections !== undefined;
+    return this.assumed.counted && this.assumed.directions !== null;
+  }
+
+  get assumed(): Assumed {
+    return this.context.assumed ?? assumedIn(this.context.model);
   }
 
   /**

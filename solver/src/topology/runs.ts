@@ -1,5 +1,6 @@
 /** Straight runs of members that nothing meets between their ends: a beam cut in pieces is one beam to what it holds. */
 
+import { designsOf } from "../checks/target.ts";
 import { dot } from "../model/vectors.ts";
 import { eliminate } from "../numerics/elimination.ts";
 import { gather } from "../results/gather.ts";
@@ -57,7 +58,7 @@ export function runsOf(members: readonly CheckMember[], joints: Joints): Run[] {
 /** Nodes where some design member ends, or its members do not follow each other. */
 function designEnds({ context }: Joints): Set<string> {
   const out = new Set<string>();
-  for (const design of context.model.model.design_members ?? []) {
+  for (const design of designsOf(context)) {
     const count = new Map<string, number>();
     for (const id of design.members) {
       const member = context.member(id);

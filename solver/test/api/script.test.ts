@@ -9,7 +9,7 @@ const root = new URL("../../", import.meta.url).pathname;
 
 test("the script answers in a bare engine with the library given as text", async () => {
   const { outputFiles } = await build({
-    entryPoints: [`${root}src/script.ts`],
+    entryPoints: [`${root}src/api/script.ts`],
     bundle: true,
     write: false,
     format: "iife",

@@ -8,6 +8,8 @@ import {
   handsFor,
   type StabilityHand,
   type StateHand,
+  settlingHandsFor,
+  sharedSettling,
   sharedStages,
   sharedStates,
   stabilityHand,
@@ -177,12 +179,28 @@ describe("hands for states are started", () => {
   });
 });
 
+describe.each(["building-frame", "braced-frame"])("orders and leans of %s, which its stability says", (name) => {
+  const model = example(name);
+  model.analysis = {};
+  const alone = analysed(model, { sections }).results;
+  test.each([1, 2])("%i hands find what none finds, to the same bits", async (count) => {
+    const begun = begin(model, { sections });
+    expect(settlingHandsFor(begun, count)).toBe(0);
+    for await (const _ of sharedSettling(begun, hands({ frame: begun.solvable.frame } as Analysed, count)));
+    const { results } = analysedInStages(model, { sections }, begun).next().value;
+    expect(results.assumptions).toEqual(alone.assumptions);
+    expect(results.stability).toEqual(alone.stability);
+    expect(results.load_combinations).toEqual(alone.load_combinations);
+  });
+});
+
 describe("hands are started", () => {
   const of = (members: number, combinations: number, megabytes: number): Analysed =>
     ({
       results: {
         members: { ids: Array.from({ length: members }, String) },
         load_combinations: Array.from({ length: combinations }, () => ({ limit_state: "ULS" })),
+        stability: [],
         statistics: { memory_bytes: 1e6 * megabytes },
       },
     }) as unknown as Analysed;

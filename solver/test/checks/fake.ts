@@ -34,6 +34,14 @@ export interface BeamCase {
   annex?: Annex;
 }
 
+/** A tube beyond class 3, which EN 1993-1-6 has to verify. */
+export const SHELL: BeamCase = {
+  section: mm("CHS", "chs", { d: 500, t: 4, A: 6233, Iy: 192e6, Iz: 192e6, It: 384e6 }, "hot_finished"),
+  length: 10,
+  q: 1e3,
+  n: -1e3,
+};
+
 const S235: Material = { id: "S235", type: "steel", grade: "S235", e: 210e9, g: 81e9, density: 7850, fy: 235e6 };
 
 export function beamContext(beam: BeamCase): CheckContext {

@@ -20,7 +20,7 @@ test("all is every design member and every member outside them; else what is nam
   expect(aimed({ design_members: ["D1", "Z"] })).toEqual([["design_member", "D1", "M1", "M2"]]);
 });
 
-const target = { kind: "member", id: "M1", members: [], design: null } as Target;
+const target = { kind: "member", id: "M1", members: [], design: { id: "M1", members: ["M1"] } } as Target;
 const found = (key: string, utilisation: number | null, status: Verification["status"] = "pass"): Verification => ({
   ...scope(""),
   key,

@@ -17,6 +17,28 @@ it("changes the section of a whole group in place, in the library's own spelling
   expect(after.model.members).toEqual(portal.model.members);
   expect(portal.model.sections[0]).toEqual({ id: "column", library: "IPE450" });
 });
+it("names the new section where the old one's name stood, and keeps an engineer's own words", () => {
+  const beam = heldBeam("IPE300");
+  beam.settings = { ...beam.settings, title: "IPE300, 6 m (not IPE3000)" };
+  const named = (name: string) => {
+    const sectionsOf = beam.model.sections.map((section) => ({ ...section, name }));
+    const after = changed(
+      { ...beam, model: { ...beam.model, sections: sectionsOf } },
+      { kind: "section", members: ["B1"], to: "HEB200" },
+      sections,
+    );
+    return [after.settings?.title, after.model.sections[0]!.name];
+  };
+  expect(named("IPE 300")).toEqual(["HEB200, 6 m (not IPE3000)", undefined]);
+  expect(named("edge beam")).toEqual(["HEB200, 6 m (not IPE3000)", "edge beam"]);
+});
+it("keeps a title that names a section which others still have", () => {
+  const titled = { ...portal, settings: { ...portal.settings, title: "Portal of IPE450" } };
+  const one = changed(titled, { kind: "section", members: ["C1"], to: "IPE500" }, sections);
+  expect(one.settings!.title).toBe("Portal of IPE450");
+  const both = changed(one, { kind: "section", members: ["C2"], to: "IPE500" }, sections);
+  expect(both.settings!.title).toBe("Portal of IPE500");
+});
 it("keeps that a tube is said to be hot finished", () => {
   const [first, second] = ["hfshs 120x5", "SHS 120x5"].map((to) => make({ kind: "section", members: ["C1", "C2"], to }).model.sections[0]);
   expect([first, second]).toEqual([

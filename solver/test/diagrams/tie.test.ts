@@ -88,7 +88,7 @@ describe("a slack tie", () => {
       2 * part(tied({ up: -5e3, loads, design: { l_lt: 4.99 } }), "bending_y")!.utilisation!,
     );
   });
-  test("as a bare member it leaves nothing open", () => {
+  test("without a design member it leaves nothing open", () => {
     expect(tied({ up: -5e3, design: null }).verdict).toBe("pass");
     const angle = tied({ up: -5e3, section: { ...sharpAngle(0.06, 0.06, 0.006), id: "angle" }, design: { connection: "centric" } });
     for (const key of PRESSED) expect(part(angle, key), key).toBeUndefined();

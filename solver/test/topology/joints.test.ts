@@ -68,9 +68,9 @@ test("a hinge leaves nothing, all or its spring; a bar passes on its axial force
 
 test("the structure leans where it is of second order and has imperfections", () => {
   const leans = (options: object) => joints({ options }).leans;
-  expect([leans({ order: "second", imperfections: {} }), leans({ order: "second" }), leans({ imperfections: {} })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    leans({ order: "second", imperfections: { directions: ["+x"] } }),
+    leans({ order: "second" }),
+    leans({ imperfections: { directions: ["+x"] } }),
+  ]).toEqual([true, false, false]);
 });

@@ -36,11 +36,12 @@ class Desk {
     this.busy = el("div", { class: "group busy", hidden: true }, this.progress, this.state, cancel);
   }
 
-  /** Shows what comes of some work, or why nothing does. */
-  async attempt(what: string, work: () => Promise<(Node | string)[]>): Promise<void> {
+  /** Shows what comes of some work, or why nothing does; where the reader asked for it, the page is led there. */
+  async attempt(what: string, work: () => Promise<(Node | string)[]>, asked = false): Promise<void> {
     this.progress.removeAttribute("value");
     this.state.textContent = what;
     show(this.busy, true);
+    if (asked) this.busy.scrollIntoView({ block: "nearest" });
     try {
       this.outcome.replaceChildren(...(await work()));
     } catch (error) {
@@ -48,6 +49,7 @@ class Desk {
       this.outcome.replaceChildren(said);
     }
     show(this.busy, false);
+    if (asked) this.outcome.scrollIntoView({ block: "start" });
   }
 }
 
@@ -76,11 +78,15 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
         stepOf(change, label, session.model, after, told),
       ),
     suggest: (members) =>
-      void desk.attempt("solving", async () => {
-        const wish = members ? { members } : {};
-        const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
-        return inUnits(session, () => suggestionView(session, found, () => take(found.model, () => stepTaken(found))));
-      }),
+      void desk.attempt(
+        "solving",
+        async () => {
+          const wish = members ? { members } : {};
+          const found = await client.ask<"suggest">(sideOf(session.draft).then((of) => ({ ask: "suggest", of, wish })));
+          return inUnits(session, () => suggestionView(session, found, () => take(found.model, () => stepTaken(found))));
+        },
+        true,
+      ),
   };
 }
 
@@ -123,7 +129,7 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
     form.node,
     desk.busy,
     desk.outcome,
-    elsewhereForm(session, (other) => void desk.attempt("comparing", () => compared(desk, session, other(), OTHER))),
+    elsewhereForm(session, (other) => void desk.attempt("comparing", () => compared(desk, session, other(), OTHER), true)),
   );
   place.hidden = false;
   warnOfLeaving(session, trail);

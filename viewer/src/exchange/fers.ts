@@ -1,11 +1,12 @@
 /** A model file of FERS (its JSON of schema versions 1 to 3) as a model of ours; its Y is up, so its axes are turned. */
 
-import type { ExplicitSection, LoadCombination, Material, Member } from "handoff-solver";
+import type { ExplicitSection, LoadCombination, Material, Member, Section } from "handoff-solver";
 import { turn } from "../../../solver/src/model/trigonometry.ts";
 import { cross, minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
 import { Account, type Conversion, document, Unreadable } from "./conversion.ts";
 import { type FersJoint, type FersNode, hingeOf, type Id, type Json, supportsOf } from "./fers_joints.ts";
 import { type FersCase, readCase } from "./fers_loads.ts";
+import { ALONE, isSteel, materialNamed, otherNumbers, type Profiles, sectionNamed } from "./named.ts";
 import { SAID, turnedRotation, turnedVector } from "./upright.ts";
 
 interface FersMember extends Json {
@@ -64,7 +65,7 @@ export function isFers(json: unknown): json is FersModel {
   return typeof inner === "object" && inner !== null && "nodal_supports" in inner && "member_sets" in inner;
 }
 
-export function readFers(json: unknown): Conversion {
+export function readFers(json: unknown, profiles: Profiles): Conversion {
   if (!isFers(json)) throw new Unreadable("no 'model' with 'member_sets' and 'nodal_supports': not a FERS model");
   const { model, settings, analysis } = json;
   const units = settings?.unit_settings ?? {};
@@ -90,7 +91,7 @@ export function readFers(json: unknown): Conversion {
       return { id, x, y, z };
     }),
     materials: model.materials.map((material) => materialFrom(material, account)),
-    sections: model.sections.map((section) => sectionFrom(section, account)),
+    sections: model.sections.map((section) => sectionFrom(section, profiles, account)),
     hinges,
     members,
     supports: supportsOf(model.nodes, model.nodal_supports, account),
@@ -104,17 +105,30 @@ function materialFrom(
   { id, name, e_mod, g_mod, density, yield_stress }: FersModel["model"]["materials"][number],
   account: Account,
 ): Material {
-  account.guessed(`material ${id}`, "of type other, so that no check is made of it");
-  return { id: String(id), name: name ?? "", type: "other", e: e_mod, g: g_mod, density, ...(yield_stress ? { fy: yield_stress } : {}) };
+  const grade = materialNamed(name ?? "");
+  const numbers = { e: e_mod, g: g_mod, density, ...(yield_stress ? { fy: yield_stress } : {}) };
+  if (!isSteel(grade)) {
+    account.guessed(`material ${id}`, `of type other, so that no check is made of it: '${name ?? ""}' is no grade of steel`);
+    return { id: String(id), name: name ?? "", type: "other", ...numbers };
+  }
+  account.guessed(`material ${id}`, `steel of grade ${grade}, by its name`);
+  return {
+    id: String(id),
+    name: name!,
+    type: "steel",
+    grade,
+    ...numbers,
+    ...(yield_stress ? {} : { fy_rule: "product_standard" as const }),
+  };
 }
 
-function sectionFrom(section: FersSection, account: Account): ExplicitSection {
-  account.taken(`section ${section.id}`);
+function sectionFrom(section: FersSection, profiles: Profiles, account: Account): Section {
   // Their z is our y: bending in the upright plane is about it.
-  const found: ExplicitSection = {
-    ...{ id: String(section.id), name: section.name ?? "", a: section.area, it: section.j },
-    ...{ iy: section.i_z, iz: section.i_y },
-  };
+  const [id, name] = [String(section.id), section.name ?? ""];
+  const found: ExplicitSection = { id, name, a: section.area, it: section.j, iy: section.i_z, iz: section.i_y };
+  const known = sectionNamed(profiles, name, found);
+  account.guessed(`section ${id}`, known === "same" ? `the library's ${name}` : known === "other" ? otherNumbers(name) : ALONE);
+  if (known === "same") return { id, library: name };
   for (const [ours, theirs] of [
     ["iw", "i_w"],
     ["wel_y", "wel_z"],

@@ -16,17 +16,17 @@ import { isNeeded } from "./saf/workbook.ts";
 /** The reader has seen the account and kept what was open. */
 export class Declined extends Error {}
 
-async function workbook(file: File): Promise<Conversion> {
-  const parts = await unzip(new Uint8Array(await file.arrayBuffer()), isNeeded);
+async function conversion(file: File, isWorkbook: boolean): Promise<Conversion> {
   const response = await fetch(sectionsUrl);
   if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
   const library = openLibrary(await response.json());
-  return readSaf(parts, (profile) => library.find(profile) !== undefined);
+  if (!isWorkbook) return readFers(parse(await file.text()), library);
+  return readSaf(await unzip(new Uint8Array(await file.arrayBuffer()), isNeeded), library);
 }
 
 /** A SAF workbook, or else a FERS model. */
 export async function openForeign(solution: Solution, file: File, isWorkbook: boolean): Promise<Opened> {
-  const { model, report } = isWorkbook ? await workbook(file) : readFers(parse(await file.text()) as Parameters<typeof readFers>[0]);
+  const { model, report } = await conversion(file, isWorkbook);
   let opened: Opened | null = null;
   let against: unknown = null;
   try {

@@ -1,10 +1,11 @@
 /** A model of PyNite as a model of ours, from the facts that the Python package finds in the object; its Y is up, so its axes are turned. */
 
-import type { Hinge, LoadCase, LoadCombination, Member, Support } from "handoff-solver";
+import type { Hinge, LoadCase, LoadCombination, Material, Member, Section, Support } from "handoff-solver";
 import { NodesOn } from "../../../solver/src/model/nodes_on.ts";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
 import { minus, type Vec } from "../model/vectors.ts";
 import { Account, type Conversion, document } from "./conversion.ts";
+import { ALONE, isSteel, materialNamed, otherNumbers, type Profiles, sectionNamed } from "./named.ts";
 import { type Degrees, SAID, TURNED, turnedDegrees, turnedRotation, turnedVector, type Way } from "./upright.ts";
 
 type Axis = "x" | "y" | "z";
@@ -40,7 +41,7 @@ export interface PyniteFacts {
   others: [kind: string, name: string][];
 }
 
-export function readPynite(facts: PyniteFacts): Conversion {
+export function readPynite(facts: PyniteFacts, profiles: Profiles): Conversion {
   const account = new Account();
   account.guessed("the whole model", `${SAID}; units are taken for metres, newtons and kilograms`);
   account.analysis();
@@ -65,15 +66,8 @@ export function readPynite(facts: PyniteFacts): Conversion {
   for (const [kind, name] of facts.others) account.leftOut(`${kind} '${name}'`, "this reader takes frames alone");
   const structure = {
     nodes,
-    materials: facts.materials.map(({ name, ...numbers }) => {
-      account.guessed(`material '${name}'`, "of type other, and rho as a mass density");
-      return { id: name, type: "other" as const, ...numbers };
-    }),
-    sections: facts.sections.map(({ name, a, iy, iz, j }) => {
-      account.taken(`section '${name}'`);
-      // Their z is our y: bending in the upright plane is about it.
-      return { id: name, a, iy: iz, iz: iy, it: j };
-    }),
+    materials: facts.materials.map((material) => materialOf(material, account)),
+    sections: facts.sections.map((section) => sectionOf(section, profiles, account)),
     hinges: [...hinges.values()],
     members,
     supports: supportsOf(facts, account),
@@ -81,6 +75,25 @@ export function readPynite(facts: PyniteFacts): Conversion {
     load_combinations: combinations,
   };
   return { model: document(structure, ""), report: account.entries };
+}
+
+function materialOf({ name, ...numbers }: PyniteFacts["materials"][number], account: Account): Material {
+  const grade = materialNamed(name);
+  const kind = isSteel(grade) ? `steel of grade ${grade}, by its name` : "of type other, so that no check is made of it";
+  account.guessed(`material '${name}'`, `${kind}, and rho as a mass density`);
+  if (!isSteel(grade)) return { id: name, type: "other", ...numbers };
+  return { id: name, type: "steel", grade, ...numbers, fy_rule: "product_standard" };
+}
+
+function sectionOf({ name, a, iy, iz, j }: PyniteFacts["sections"][number], profiles: Profiles, account: Account): Section {
+  // Their z is our y: bending in the upright plane is about it.
+  const found = { id: name, a, iy: iz, iz: iy, it: j };
+  const known = sectionNamed(profiles, name, found);
+  account.guessed(
+    `section '${name}'`,
+    known === "same" ? "the library's section of its name" : known === "other" ? otherNumbers(name) : ALONE,
+  );
+  return known === "same" ? { id: name, library: name } : found;
 }
 
 class Cases {

@@ -1,4 +1,4 @@
-/** The menu of what the reader can take away; what is in it is fetched when it is first opened. */
+/** The export menu; what is in it is fetched when it is first opened. */
 import { el } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import type { Picture } from "../picture/picture.ts";
@@ -6,7 +6,7 @@ import type { Session } from "../state/session.ts";
 
 export function exportMenu(session: Session, picture: Picture): HTMLElement {
   const list = el("div", {});
-  const node = menu("Take away", list, "button primary");
+  const node = menu("Export", list, "button primary");
   const button = node.querySelector("button")!;
   button.ariaHasPopup = "menu";
   const fill = async (): Promise<void> => {
@@ -19,12 +19,8 @@ export function exportMenu(session: Session, picture: Picture): HTMLElement {
     event.preventDefault();
     button.click();
   });
-  node.addEventListener(
-    "click",
-    () => void fill().catch((error: unknown) => session.report("What can be taken away is not known", error)),
-    {
-      once: true,
-    },
-  );
+  node.addEventListener("click", () => void fill().catch((error: unknown) => session.report("The exports could not be listed", error)), {
+    once: true,
+  });
   return node;
 }

@@ -57,7 +57,7 @@ export function basis(session: Session, doubts: string[]): HTMLElement[] {
       ? [`The equations are ill-conditioned at node ${conditioning.node ?? "–"}, ${conditioning.direction ?? "–"}.`]
       : []),
     ...heldNotes(session.overview?.held ?? []),
-    ...assumptions(session.model, session.measure),
+    ...assumptions(session.model, session.measure, session.overview?.assumed),
   ];
   return [
     ...(table ? [table] : []),

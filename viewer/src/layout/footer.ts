@@ -3,7 +3,7 @@ import { warningLines } from "../../../solver/src/checks/verdict/alike.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
-import { digitsText, orderText } from "../model/found.ts";
+import { digitsText, orderAwaited, orderText } from "../model/found.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { afterPaint, batched } from "../state/timing.ts";
@@ -44,7 +44,7 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
       el("code", {}, fingerprint ? `${fingerprint.slice(0, 16)}…` : "needs a secure connection"),
       altered ? " differs from the one the service states" : "",
     ),
-    el("span", {}, info ? orderText(info) : session.model.analysis?.options?.order === "second" ? "second order" : "first order"),
+    el("span", {}, info ? orderText(info) : orderAwaited(session.model)),
   );
   if (overview)
     items.push(el("span", {}, `${overview.solver.name} ${overview.solver.version}, ${duration(overview.milliseconds)} in this browser`));

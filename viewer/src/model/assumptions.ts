@@ -6,8 +6,8 @@ import { originWords } from "./ruled.ts";
 
 type Measure = (value: number, quantity: "length" | "moment") => string;
 
-/** Read from the model, never assumed here. */
-export function assumptions(whole: Model, measure: Measure): string[] {
+/** Read from the model, never assumed here; `said` is what the analysis says of the order that the model leaves to it. */
+export function assumptions(whole: Model, measure: Measure, said: readonly string[] = []): string[] {
   const { settings, model, analysis } = whole;
   const { options, checks } = analysis ?? {};
   const weights = model.load_cases.filter((item) => item.self_weight !== 0).map((item) => `${item.id} × ${item.self_weight}`);
@@ -16,7 +16,8 @@ export function assumptions(whole: Model, measure: Measure): string[] {
   const second = options?.order === "second";
   const out = [
     ...(description ? [description] : []),
-    `${second ? "Second" : "First"}-order analysis, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(whole, measure)}.`,
+    ...said,
+    `${options?.order === undefined ? "First or second order, as the factor of sway of each combination asks" : `${second ? "Second" : "First"}-order analysis`}, shear deformation ${options?.shear_deformation === false ? "left out" : "included where the section gives shear areas"}; ${imperfect(whole, measure)}.`,
     weights.length ? `Self-weight is in: ${weights.join(", ")}.` : "Self-weight is not included in any load case.",
   ];
   if (model.load_combinations.length) out.push(originWords({ model, ...(analysis ? { analysis } : {}) }));
@@ -24,7 +25,10 @@ export function assumptions(whole: Model, measure: Measure): string[] {
     out.push(
       "Plates are shells of three or four nodes, thin to moderately thick, joined to members at nodes alone; their forces are per unit of length in local axes: z by the right-hand rule over the nodes, x along global X projected on the plate.",
     );
-  const leans = options?.order === "second" && options.imperfections && !options.imperfections.among_loads;
+  const leans =
+    options?.order === undefined
+      ? !options?.imperfections?.among_loads
+      : options.order === "second" && options.imperfections && !options.imperfections.among_loads;
   const own = leans
     ? ", a buckling length that is not given taken as the member's own where the structure leans both ways in its plane (5.2.2(7)b)"
     : "";
@@ -54,6 +58,7 @@ function partial(key: "gamma_m0" | "gamma_m1", given: number | undefined, annex:
 /** Which imperfections of EN 1993-1-1 5.3.2 the analysis has in it. */
 function imperfect(whole: Model, measure: Measure): string {
   const { imperfections, order } = whole.analysis?.options ?? {};
+  if (!imperfections && order === undefined) return "sway imperfections are added where they are due (EN 1993-1-1 5.2, 5.3)";
   if (!imperfections)
     return `${order === "second" ? "no imperfections" : "neither imperfections nor second-order effects"} (EN 1993-1-1 5.2, 5.3) are in it`;
   const { among_loads, bow, directions } = imperfections;

@@ -54,3 +54,6 @@ export function shownOf({ model: { model }, runs, nodes, bounds }: Catalogue, { 
   });
   return { members, plates, node: (id) => seen.has(id) || !left.has(id) };
 }
+
+export const shownMembers = ({ runs }: Pick<Catalogue, "runs">, { members }: Shown): number[] =>
+  runs.flatMap((_, i) => (members?.[i] === false ? [] : [i]));

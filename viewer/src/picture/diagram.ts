@@ -1,6 +1,6 @@
 /** Internal forces drawn along the members: of all that are shown, or of those chosen where there are many. */
 
-import type { Shown } from "../model/part.ts";
+import { type Shown, shownMembers } from "../model/part.ts";
 import { membersOf } from "../scene/hit.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
@@ -13,9 +13,8 @@ const SHARE = { n: 0.06, others: 0.13 };
 const stationsFor = (members: number): number => (members > 120 ? 9 : 33);
 
 function drawnOf({ parts, selected }: Session, shown: Shown): number[] {
-  const drawn = parts.runs.flatMap((_, i) => (shown.members?.[i] === false ? [] : [i]));
-  if (drawn.length <= SINGLE_DIAGRAM_ABOVE) return drawn;
-  return [...membersOf(selected.get())];
+  const drawn = shownMembers(parts, shown);
+  return drawn.length <= SINGLE_DIAGRAM_ABOVE ? drawn : [...membersOf(selected.get())];
 }
 
 export async function drawDiagram(stage: Stage, session: Session, choices: Choices, shown: Shown): Promise<void> {

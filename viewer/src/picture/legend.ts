@@ -1,7 +1,9 @@
 /** The key to the picture's colours and scales. */
 import type { Force } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
+import { counted } from "../format/counts.ts";
 import { modeTitle } from "../model/modes.ts";
+import { shownMembers, shownOf } from "../model/part.ts";
 import type { Ramp } from "../scene/contours.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
@@ -39,7 +41,14 @@ const entry = (about: string, ...said: (HTMLElement | string)[]): HTMLElement =>
 
 function diagramKey(session: Session, component: Force): HTMLElement {
   const unit = session.unit(component.startsWith("m") ? "moment" : "force");
-  return entry(WORDS[component], ` in ${unit}${session.parts.runs.length > SINGLE_DIAGRAM_ABOVE ? " (chosen member)" : ""}`);
+  const many = shownMembers(session.parts, shownOf(session.parts, session.part.get())).length;
+  const limit = counted(SINGLE_DIAGRAM_ABOVE);
+  const single = el(
+    "div",
+    {},
+    `${counted(many)} members are shown, and diagrams of at most ${limit}: the chosen member has its own. Choose a part under Layers.`,
+  );
+  return entry(WORDS[component], ` in ${unit}`, ...(many > SINGLE_DIAGRAM_ABOVE ? [single] : []));
 }
 
 /** What moves in the picture: a mode, or the deformed shape, how much larger than life. */
@@ -94,7 +103,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
       "aria-expanded": "true",
       onclick: () => fold.setAttribute("aria-expanded", String(!node.classList.toggle("folded"))),
     },
-    "Key",
+    "Legend",
   );
   let scale: Scale | null = null;
   let ramp: Ramp | null = null;
@@ -120,7 +129,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
     node.replaceChildren(fold, ...parts);
     show(node, parts.length > 0);
   };
-  watchAll([loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set], draw);
+  watchAll([loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set, session.part], draw);
   return {
     node,
     parts: key,

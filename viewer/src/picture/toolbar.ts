@@ -97,7 +97,7 @@ function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLEle
   );
   list.addEventListener("change", () => layersChosen.set(true));
   const all = el("div", { class: "left" }, list);
-  const node = menu("Show", all, "button");
+  const node = menu("Layers", all, "button");
   // What narrows the picture to a part is fetched when somebody first looks for it.
   node.addEventListener(
     "click",

@@ -49,7 +49,7 @@ function sectionTable({ model, sections, write, measure, unit }: Source): TableD
       `Iz (${unit("inertia")})`,
       `It (${unit("inertia")})`,
       `Wpl,y (${unit("modulus")})`,
-      "Made",
+      "Fabrication",
       `Mass (${unit("mass")})`,
     ],
     model.model.sections.map((given) => {

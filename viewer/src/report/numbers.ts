@@ -79,7 +79,7 @@ export async function checkList(source: Source, overview: Overview, most: number
   return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most)];
 }
 
-export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: Overview): Tag[] {
+export function assumptionsAndAccuracy(source: Source, { sets, conditioning, assumed }: Overview): Tag[] {
   const solved = sets.filter(({ failed }) => !failed);
   const worst = (of: "equilibrium" | "residual"): string => Math.max(0, ...solved.map((set) => set[of])).toExponential(1);
   const hardest = ([2, 1] as const).flatMap((order) =>
@@ -93,7 +93,7 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning }: O
   return [
     tag("h2", {}, "Assumptions and accuracy"),
     // What the model says of itself stands in the title block.
-    ...assumptions(source.model, source.measure)
+    ...assumptions(source.model, source.measure, assumed)
       .filter((line) => line !== source.model.settings?.description)
       .map((line) => tag("p", {}, line)),
     ...listedMass(source),

@@ -48,7 +48,9 @@ export class Eye {
   readonly controls: OrbitControls;
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   private aspect = 1;
-  /** The reader has chosen a view of their own: a change of the window's size leaves it alone. */
+  /** The reader has chosen no view yet. */
+  private home = true;
+  /** The view is neither a standard one nor fitted: a change of the window's size leaves it alone. */
   private steered = false;
   private halfHeight = 1;
   /** `covered` tells what may be kept free of the model; of several ways the one that shows it largest is taken. */
@@ -63,26 +65,36 @@ export class Eye {
     this.controls = new OrbitControls(this.perspective, element);
     this.controls.zoomToCursor = true;
     this.controls.addEventListener("change", onChange);
-    this.controls.addEventListener("start", () => {
-      this.steered = true;
-    });
+    this.controls.addEventListener("start", () => this.steer());
   }
 
-  homeView(): ViewName {
-    return homeView(this.parts.bounds);
+  /** The view that the page opens with; elevations and plans are measured from, so they have no perspective. */
+  goHome(): void {
+    const view = homeView(this.parts.bounds);
+    this.camera = view === "iso" ? this.perspective : this.orthographic;
+    this.controls.object = this.camera;
+    this.look(view);
+    this.home = true;
   }
 
   look(view: ViewName): void {
+    this.home = false;
     this.steered = false;
     const direction = new Vector3(...DIRECTIONS[view]).normalize();
     this.controls.target.set(...this.parts.bounds.centre);
     this.camera.position.copy(this.controls.target).add(direction);
-    this.fit();
+    this.go(this.whole());
   }
 
   /** Fits the model as seen from here, keeping the direction of view. */
   fit(): void {
+    this.home = false;
     this.go(this.whole());
+  }
+
+  private steer(): void {
+    this.home = false;
+    this.steered = true;
   }
 
   /** Looks at these places from the same side, near enough to read what lies between them and clear of what covers the picture. */
@@ -93,7 +105,7 @@ export class Eye {
     const [aim, whole] = [this.aimed(points, centre, room, size * NEAREST), this.whole()];
     // Going there is no reason to see less than all of a small model.
     if (aim.half < whole.half * GAIN) {
-      this.steered = true;
+      this.steer();
       return this.go(aim);
     }
     if (this.steered) this.go(whole);
@@ -101,7 +113,7 @@ export class Eye {
 
   private whole(): Aim {
     const { centre, size } = this.parts.bounds;
-    const room = this.homeView() === "iso" ? ROOM.spatial : ROOM.flat;
+    const room = homeView(this.parts.bounds) === "iso" ? ROOM.spatial : ROOM.flat;
     const points = this.parts.model.model.nodes.map(({ x, y, z }): Vec => [x, y, z]);
     return this.aimed(points, centre, { across: size * room.across, up: size * room.up }, size * LEAST);
   }
@@ -135,7 +147,7 @@ export class Eye {
 
   /** The view the reader has chosen; null while the page chooses. */
   chosen(): View | null {
-    if (!this.steered) return null;
+    if (this.home) return null;
     return {
       projection: this.camera === this.perspective ? "perspective" : "orthographic",
       eye: this.camera.position.toArray(),
@@ -150,7 +162,7 @@ export class Eye {
   }
   restore({ projection, eye, target, half }: View): void {
     this.project(projection);
-    this.steered = true;
+    this.steer();
     this.halfHeight = half;
     this.orthographic.zoom = 1;
     this.controls.target.set(...target);
@@ -162,6 +174,7 @@ export class Eye {
   project(projection: Projection): void {
     const next = projection === "perspective" ? this.perspective : this.orthographic;
     if (next === this.camera) return;
+    this.home = false;
     next.position.copy(this.camera.position);
     if (next === this.orthographic) {
       const distance = this.camera.position.distanceTo(this.controls.target);
@@ -181,12 +194,12 @@ export class Eye {
   resize(aspect: number): void {
     this.aspect = aspect;
     this.frame();
-    if (!this.steered && this.camera.position.lengthSq() > 0) this.fit();
+    if (!this.steered && this.camera.position.lengthSq() > 0) this.go(this.whole());
   }
 
   /** Keyboard steps: turn in radians, zoom as a factor. */
   turn(azimuth: number, polar: number): void {
-    this.steered = true;
+    this.steer();
     const offset = this.camera.position.clone().sub(this.controls.target);
     offset.applyAxisAngle(new Vector3(0, 0, 1), azimuth);
     const side = new Vector3().crossVectors(this.camera.up, offset).normalize();
@@ -196,7 +209,7 @@ export class Eye {
     this.controls.update();
   }
   zoom(factor: number): void {
-    this.steered = true;
+    this.steer();
     if (this.camera === this.orthographic) {
       this.orthographic.zoom /= factor;
       this.orthographic.updateProjectionMatrix();

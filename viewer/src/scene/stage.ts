@@ -59,7 +59,7 @@ export class Stage {
     this.highlights = new Highlights(parts, members, this.screen.resolution, this.size);
     this.scene.add(members.lines.mesh, members.ghost.mesh, this.highlights.group, ...lights());
     this.repaint();
-    this.eye.look(this.eye.homeView());
+    this.eye.goHome();
   }
 
   get eye(): Eye {
@@ -151,7 +151,7 @@ export class Stage {
       this.marks.choose(hit?.kind === "member" ? hit.index : null);
       this.apply();
     }
-    this.highlights.mark(hit, hover, this.screen.deform);
+    this.highlights.mark(hit, hover);
     this.screen.redraw();
   }
 

@@ -46,7 +46,9 @@ export class Following {
       this.started = true;
     });
     const switches = [...choices.layers.values(), choices.deformed, choices.reactions, choices.colours, choices.exaggeration];
-    watchAll([session.set, session.selected, session.units, choices.diagram, choices.contour, ...switches], () => this.later());
+    watchAll([session.set, session.selected, session.units, choices.diagram, choices.contour, choices.projection, ...switches], () =>
+      this.later(),
+    );
     const touch = (): void => {
       this.touched = true;
     };

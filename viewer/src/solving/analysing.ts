@@ -1,6 +1,6 @@
 /** The analysis of a model: at once where it is small, else forces first, and then the stability of its combinations, both with hands where that gains. */
 import type { Model } from "handoff-solver";
-import { type Analysed, analysed, analysedInStages, begin, type SolveOptions } from "handoff-solver/statics";
+import { type Analysed, analysed, analysedInStages, begin, type SolveOptions, settle } from "handoff-solver/statics";
 import { helping } from "./hand.ts";
 
 /** From this many members on forces are shown while stability and checks are still being found: below it all of it is there at once. */
@@ -26,6 +26,7 @@ export async function analysisOf(model: Model, options: SolveOptions, help: Help
   const begun = begin(model, options);
   // Without help it takes longer, and finds the same.
   const helper = help.hands > 0 ? await helping().catch(() => null) : null;
+  for await (const _ of helper?.helpedSettling(begun, help) ?? settle(begun)) await tell.breath();
   if (helper) for await (const _ of helper.helpedStates(begun, help)) await tell.breath();
   const stages = analysedInStages(model, options, begun);
   const { value: found } = stages.next();

@@ -5,6 +5,8 @@ import {
   type Outcome,
   type StabilityTask,
   type StateTask,
+  settlingHandsFor,
+  sharedSettling,
   sharedStages,
   sharedStates,
   stateHandsFor,
@@ -14,6 +16,16 @@ import type { Help } from "./analysing.ts";
 import { type HandFound, type HandTask, Pool, type Sent } from "./pool.ts";
 
 export { handFor } from "handoff-solver/sharing";
+
+/** Orders and leans of combinations, where their stability says them, by this worker and at most so many beside it. */
+export async function* helpedSettling(begun: Begun, { hands, signal }: Help): AsyncGenerator<void, void> {
+  const pool = poolOf<StabilityTask, Stability>(settlingHandsFor(begun, hands), begun.solvable.frame, signal);
+  try {
+    yield* sharedSettling(begun, pool?.hands ?? []);
+  } finally {
+    pool?.end();
+  }
+}
 
 /** The states of combinations that do not add up, by this worker and at most so many beside it. */
 export async function* helpedStates(begun: Begun, { hands, signal }: Help): AsyncGenerator<void, void> {

@@ -132,6 +132,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     milliseconds,
     checks,
     modes: listModes(results, FIRST_ORDER),
+    assumed: results.assumptions.said,
     warnings: [...analysisLines(warnings), ...checkWarnings(results)],
     sets: listSets(results),
     verdict,

@@ -120,6 +120,8 @@ export interface Overview {
   conditioning: Conditioning;
   held: HeldRotation[];
   modes: ModeList;
+  /** Which order and sway imperfections the analysis chose, and why, in sentences. */
+  assumed: string[];
   statistics: { dof: number; factor_flops: number; times: Record<string, number> };
   /** Of the analysis and of the checks. */
   warnings: string[];

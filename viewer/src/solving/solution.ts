@@ -19,6 +19,7 @@ import type {
   Report,
   SetValues,
   ShapeValues,
+  ToWorker,
 } from "./protocol.ts";
 
 export interface Listeners {
@@ -43,15 +44,14 @@ const HANDS = 4;
 const handsAtOnce = (): number => Math.min(navigator.hardwareConcurrency - 1, HANDS);
 
 export class Solution {
-  private worker: Worker;
+  /** Null once it broke: whoever asks next starts another. */
+  private worker: Worker | null;
   private calls = 0;
   private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
   private checks: ListedCheck[] = [];
   private listeners: Listeners | null = null;
-  /** What kept the worker from starting, perhaps before anybody listened. */
-  private trouble: Failure | null = null;
 
   /** The worker loads at once, while the model is still on its way. */
   constructor() {
@@ -65,22 +65,18 @@ export class Solution {
   solve(text: string, warnings: readonly Issue[] = []): void {
     this.kept.clear();
     this.checks = [];
-    if (this.trouble) return this.listeners?.failed(this.trouble);
-    this.worker.postMessage({ solve: text, warnings, hands: handsAtOnce() });
+    this.post({ solve: text, warnings, hands: handsAtOnce() });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */
   cancel(): void {
-    this.worker.terminate();
-    this.trouble = null;
-    for (const { failed } of this.waiting.values()) failed(new Error("cancelled"));
-    this.waiting.clear();
+    this.end("cancelled");
     this.worker = this.start();
   }
 
   /** Ends stability before its next step and the checks before their next batch; forces stay. */
   stop(): void {
-    this.worker.postMessage({ stop: true });
+    this.post({ stop: true });
   }
 
   set(key: string): Promise<SetValues> {
@@ -120,6 +116,8 @@ export class Solution {
     const known = this.kept.get(name) ?? this.ask<T>(ask);
     this.kept.delete(name);
     this.kept.set(name, known);
+    // A failure is no answer: the next one who asks may have better luck.
+    known.catch(() => this.kept.get(name) === known && this.kept.delete(name));
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= KEPT) break;
       this.kept.delete(oldest);
@@ -130,24 +128,31 @@ export class Solution {
     const call = ++this.calls;
     return new Promise<T>((done, failed) => {
       this.waiting.set(call, { done: done as (value: unknown) => void, failed });
-      this.worker.postMessage({ call, ...ask });
+      this.post({ call, ...ask });
     });
+  }
+
+  private post(message: ToWorker): void {
+    this.worker ??= this.start();
+    this.worker.postMessage(message);
+  }
+
+  /** Of the worker and of all that wait for it. */
+  private end(why: string): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const { failed } of this.waiting.values()) failed(new Error(why));
+    this.waiting.clear();
   }
 
   private start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
     worker.onerror = (event) => {
-      this.trouble = {
-        code: "worker",
-        message: event.message || "the solver could not be started",
-        node: null,
-        direction: null,
-        mechanism: null,
-        path: null,
-      };
-      for (const { failed } of this.waiting.values()) failed(new Error(this.trouble.message));
-      this.listeners?.failed(this.trouble);
+      if (worker !== this.worker) return;
+      const message = event.message || "the solver could not be started";
+      this.end(message);
+      this.listeners?.failed({ code: "worker", message, node: null, direction: null, mechanism: null, path: null });
     };
     return worker;
   }
@@ -161,7 +166,7 @@ export class Solution {
       const { worker } = this;
       this.listeners?.analysed(message.analysed);
       // Once the page has been seen it has asked for what it shows: that is answered before the worker is busy again.
-      void afterPaint().then(() => worker.postMessage({ go_on: true }));
+      void afterPaint().then(() => worker?.postMessage({ go_on: true }));
     } else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
     else if ("failed" in message) this.listeners?.failed(message.failed);
     else {

@@ -29,7 +29,11 @@ const CHOSEN = 200;
 /** Names up to this long stand on one line on paper. */
 const SHORT = 20;
 
-const nearly = ({ utilisation }: ListedCheck): boolean => (utilisation ?? 0) > 0.9;
+/** Chips count what the verdict counts: informative checks stand apart. */
+const counts =
+  (keeps: (check: ListedCheck) => boolean) =>
+  (check: ListedCheck): boolean =>
+    !check.informative && keeps(check);
 
 /** What a reader works through: verdicts, sections, groups, checks, design members. */
 function filters(source: Source, items: readonly ListedCheck[]): Filter[] {
@@ -40,10 +44,23 @@ function filters(source: Source, items: readonly ListedCheck[]): Filter[] {
     keeps: (row) => keeps(items[row]!),
   });
   const verdicts = [
-    chip("Fails", ({ verdict }) => verdict === "fail"),
-    chip("Cannot verify", ({ verdict }) => verdict === "cannot_verify"),
-    chip("Incomplete", ({ verdict }) => verdict === "incomplete"),
-    chip("> 90 %", nearly),
+    chip(
+      "Fails",
+      counts(({ verdict }) => verdict === "fail"),
+    ),
+    chip(
+      "Cannot verify",
+      counts(({ verdict }) => verdict === "cannot_verify"),
+    ),
+    chip(
+      "Incomplete",
+      counts(({ verdict }) => verdict === "incomplete"),
+    ),
+    chip(
+      "> 90 %",
+      counts(({ utilisation }) => (utilisation ?? 0) > 0.9),
+    ),
+    ...(items.some(({ informative }) => informative) ? [chip("Informative", ({ informative }) => informative)] : []),
   ];
   const words = (of: (check: ListedCheck) => string[]): string[][] => items.map(of);
   return [

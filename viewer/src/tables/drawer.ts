@@ -21,7 +21,7 @@ function csvButton(session: Session, shown: Shown): HTMLElement {
     // Where the reader has gone on to another table by now, what is found there says nothing of this one.
     const only = data === shown.data ? shown.found.get() : null;
     // Only of checks more may come: a file of some of them says so by its name.
-    const part = `${only ? "-found" : ""}${data.title === "Checks" && session.missing.length ? "-not-whole" : ""}`;
+    const part = `${only && only.length < data.rows ? "-found" : ""}${data.title === "Checks" && session.missing.length ? "-not-whole" : ""}`;
     download(
       `${csvName(data.title.toLowerCase(), data.of)}${part}.csv`,
       new Blob(["\ufeff", toCsv(data, session.units.get(), only)], { type: "text/csv" }),
@@ -30,7 +30,7 @@ function csvButton(session: Session, shown: Shown): HTMLElement {
   const take = (): void => void save().catch((error: unknown) => session.report("The CSV could not be made", error));
   const button = el("button", { type: "button", class: "button small", onclick: take });
   shown.found.watch((rows) => {
-    button.textContent = rows ? `CSV of ${counted(rows.length)}` : "CSV";
+    button.textContent = rows && rows.length < (shown.data?.rows ?? 0) ? `CSV of ${counted(rows.length)}` : "CSV";
   });
   return button;
 }
@@ -47,7 +47,7 @@ class Shown {
     tabindex: "0",
     "aria-labelledby": "tab-members",
   });
-  /** Rows that are found, in the order of the table; null where it has them all. */
+  /** Rows that are found, in the order of the table; null before there is one. */
   readonly found = signal<readonly number[] | null>(null);
   readonly view: TableView;
   readonly filters = filterChips((lists) => this.view.keep(lists));

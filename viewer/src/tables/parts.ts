@@ -21,7 +21,7 @@ export function nodes(source: Source): TableData {
       { title: "Node", value: (i) => items[i]!.id },
       ...(["x", "y", "z"] as const).map((axis): Column => ({ title: axis, quantity: "length", value: (i) => items[i]![axis] })),
       {
-        title: "Held",
+        title: "Support",
         value: (i) => {
           const support = source.parts.supportAt.get(items[i]!.id);
           return support ? heldWords(support, source) : "";

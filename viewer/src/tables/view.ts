@@ -34,11 +34,11 @@ export class TableView {
   private wanted = "";
   private kept: Chip[][] = [];
 
-  /** `pane` is what it scrolls in; `tell` hears which rows are found, null where all are. */
+  /** `pane` is what it scrolls in; `tell` hears which rows are found, in the order of the table. */
   constructor(
     private readonly session: Session,
     private readonly pane: HTMLElement,
-    private readonly tell: (found: readonly number[] | null) => void,
+    private readonly tell: (found: readonly number[]) => void,
   ) {
     this.body = new Rows(pane, session.life.signal);
   }
@@ -108,7 +108,7 @@ export class TableView {
     const found = all.filter((row) => kept.every((list) => list.some((chip) => chip.keeps(row))) && (finds?.(row) ?? true));
     this.rows = order(found, sorted ? (data.columns[sorted.column] ?? null) : null, sorted?.descending ?? false);
     this.seen = telling(data.columns, found);
-    this.tell(found.length < data.rows ? this.rows : null);
+    this.tell(this.rows);
     this.draw(data);
   }
 

@@ -103,7 +103,12 @@ def _open(options: argparse.Namespace) -> int:
     print(draft["open_url"])
     if not options.no_browser:
         webbrowser.open(draft["open_url"])
-    return DONE
+    warnings = draft.get("validation", {}).get("warnings")
+    if not warnings:
+        return DONE
+    parked = _ask("parked_said", warnings)
+    print(parked["text"], file=sys.stderr)
+    return int(parked["code"])
 
 
 def _login(options: argparse.Namespace) -> int:

@@ -63,6 +63,7 @@ const calls = {
   compare: (before, after) => handoff.compareModels(valid(before), valid(after), { sections: library }),
   suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
   report_said: (model) => handoff.reportSaid(handoff.validate(model, { sections: library })),
+  parked_said: (warnings) => handoff.parkedSaid(warnings),
   check_said: (model, asJson) => handoff.checkSaid(model, library, asJson),
   schema_said: (part) => handoff.schemaSaid(part ?? undefined),
   sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
@@ -84,8 +85,8 @@ const library = exchange.openLibrary(JSON.parse(LIBRARY_TEXT));
 const calls = {
   saf: (parts) => exchange.saf(parts, library),
   saf_parts: (model) => exchange.safParts(model),
-  fers: (json) => exchange.fers(json),
-  pynite: (facts) => exchange.pynite(facts),
+  fers: (json) => exchange.fers(json, library),
+  pynite: (facts) => exchange.pynite(facts, library),
 };
 """
 # What each script of the bundle is called with, and what runs before it: reports are written with the solver's own.

@@ -100,7 +100,7 @@ OPERATIONS = (
         "account",
         Message,
         requests.new_password(),
-        errors=(400, 413),
+        errors=(400, 409, 413),
         scope="full",
     ),
     Operation(

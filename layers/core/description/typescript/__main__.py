@@ -43,7 +43,7 @@ _WRITTEN = {
             "uplift",
             "targets",
         ),
-        *("design", "outlines", "facts"),
+        *("outlines", "facts"),
         *("accidents", "mirror", "sides", "quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
     ),
     "beams": (
@@ -55,24 +55,24 @@ _WRITTEN = {
     ),
 }
 # What Python means, and where the files are that both read.
-_SHARED = {"python": _SOURCES / "offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
+_SHARED = {"python": _SOURCES / "model/offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
 # Where TypeScript has what it keeps in a way of its own.
 _OWN = {
-    "handoff.clipping": "offline/clipping.ts",
+    "handoff.clipping": "model/offline/clipping.ts",
     "handoff.material_library": "model/materials.ts",
-    "handoff.materials": "offline/materials.ts",
-    "handoff.sections.catalogue": "sections/catalogue.ts",
-    "handoff.sections.formulas": "sections/evaluated.ts",
-    "handoff.sections.quantities": "sections/decimal.ts",
-    "handoff.sections.tables": "sections/tables.ts",
-    "handoff.sections.weighing": "sections/weighing.ts",
-    "handoff.sentences": "sentences.ts",
-    "handoff.settings": "offline/validation/rulebook.ts",
+    "handoff.materials": "model/offline/materials.ts",
+    "handoff.sections.catalogue": "model/sections/catalogue.ts",
+    "handoff.sections.formulas": "model/sections/evaluated.ts",
+    "handoff.sections.quantities": "model/sections/decimal.ts",
+    "handoff.sections.tables": "model/sections/tables.ts",
+    "handoff.sections.weighing": "model/sections/weighing.ts",
+    "handoff.sentences": "results/sentences.ts",
+    "handoff.settings": "model/validation/rulebook.ts",
     **{
-        f"handoff.validation.{name}": f"offline/validation/{name}.ts"
+        f"handoff.validation.{name}": f"model/validation/{name}.ts"
         for name in ("beyond", "compiled", "document", "entries", "formed", "profiles", "rulebook")
     },
-    **{f"handoff.beams.{name}": f"offline/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
+    **{f"handoff.beams.{name}": f"model/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
 }
 
 

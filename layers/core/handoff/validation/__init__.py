@@ -11,7 +11,6 @@ from handoff.validation import (
     chains,
     columns,
     crossings,
-    design,
     dimensions,
     edges,
     extras,
@@ -52,7 +51,6 @@ _DOUBTS = (
     leaning.turned,
     storeys.one_level,
     weighing.weighed_twice,
-    design.unverified,
 )
 
 

@@ -26,38 +26,55 @@ export interface Leaning {
   imperfections: ImperfectionResults | null;
 }
 
-/**
- * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
- * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and every combination
- * of ULS and ALS has a variant per direction.
- */
+/** As the model asks for it: every combination of ULS and ALS has a variant per direction. */
 export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination[], asked: Imperfections | undefined): Leaning {
   if (!asked || (asked.among_loads && !asked.bow)) return { loads, following: undefined, combinations, imperfections: null };
-  const { columns = 1, bow } = asked;
   const ways = waysOf(frame, asked.directions);
+  return leant(frame, loads, combinations, asked, ({ limitState }) => (limitState === "SLS" ? [] : ways));
+}
+
+/**
+ * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
+ * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and a combination has a
+ * variant for each of its ways.
+ */
+export function leant(
+  frame: Frame,
+  loads: CaseLoads[],
+  combinations: Combination[],
+  asked: Omit<Imperfections, "directions">,
+  waysFor: (combination: Combination, at: number) => readonly Way[],
+): Leaning & { imperfections: ImperfectionResults } {
+  const { columns = 1, bow } = asked;
   const heights = heightsOf(frame);
   const height = asked.height ?? lowest(heights);
   const phi = asked.among_loads ? 0 : phiOf(height, columns);
   // Of each structure its own.
   const phis = heights.map((own) => (asked.among_loads ? 0 : phiOf(asked.height ?? (own || height), columns)));
   const taken = new Set([...loads, ...combinations].map(({ id }) => id));
-  const ultimate = combinations.filter(({ limitState }) => limitState !== "SLS");
-  const sideways = sidewaysOf(ultimate, ways);
+  const upright = combinations.map((combination, at) => ({ at, combination, ways: waysFor(combination, at) }));
+  const sideways = sidewaysOf(upright);
   const leaning = [...sideways.values()];
   const tilts = tiltsOf(frame);
   const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, tilts[axis], phis, unused(`${loads[i]!.id} φ${axis}`, taken)));
   const bowIds = bow ? leaning.map(({ i, axis }) => unused(`${loads[i]!.id} e0${axis}`, taken)) : [];
   const indices = leaning.map((_, k) => loads.length + k);
   const bowing = bowIds.map((_, k) => loads.length + leaning.length + k);
-  const variants = ultimate.flatMap(({ id, limitState, terms }) =>
-    ways.map((way) => {
+  const variants = upright.flatMap(({ at: of, combination: { id, limitState, terms, order }, ways }) =>
+    ways.map((way): Combination => {
       const more = terms.flatMap(({ load_case, factor }) =>
         axesOf(way).flatMap((axis) => {
           const { at } = sideways.get(`${load_case}${axis}`)!;
           return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: way[axis] * factor }));
         }),
       );
-      return { id: unused(`${id} ${way.id}`, taken), limitState, terms: [...terms, ...more] };
+      return {
+        ...(order ? { order } : {}),
+        id: unused(`${id} ${way.id}`, taken),
+        limitState,
+        terms: [...terms, ...more],
+        leans: { of, way: way.id },
+      };
     }),
   );
   const bows = bow && new Bows(frame, BOW[bow]);
@@ -91,11 +108,11 @@ interface Sideways {
 }
 
 /** What combinations carry sideways, in the order in which it is met. */
-function sidewaysOf(combinations: readonly Combination[], ways: readonly Way[]): Map<string, Sideways> {
+function sidewaysOf(upright: readonly { combination: Combination; ways: readonly Way[] }[]): Map<string, Sideways> {
   const out = new Map<string, Sideways>();
-  for (const { terms } of combinations) {
+  for (const { combination, ways } of upright) {
     for (const axis of ways.flatMap(axesOf)) {
-      for (const { load_case: i } of terms) if (!out.has(`${i}${axis}`)) out.set(`${i}${axis}`, { i, axis, at: out.size });
+      for (const { load_case: i } of combination.terms) if (!out.has(`${i}${axis}`)) out.set(`${i}${axis}`, { i, axis, at: out.size });
     }
   }
   return out;

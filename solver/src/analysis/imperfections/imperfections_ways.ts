@@ -24,19 +24,21 @@ export function waysOf(frame: Frame, directions: Imperfections["directions"]): W
     const share = (axis: string): number => (id.slice(1) !== axis ? 0 : id[0] === "-" ? -1 : 1);
     return { id, x: share("x"), y: share("y"), rz: share("rz") };
   });
-  const { axes, connectionOf } = frame;
-  const standing = Array.from(connectionOf, (connection, m) => ({
-    x: axes.subarray(9 * m, 9 * m + 3),
-    y: axes.subarray(9 * m + 3, 9 * m + 6),
-    hinged: connection >= 0,
-  }));
-  for (const degrees of askew(standing))
+  for (const degrees of askew(standingOf(frame)))
     for (const angle of [degrees, degrees + 180]) {
       const { cos: x, sin: y } = turn(angle);
       if (asked.has(x > 0 ? "+x" : "-x") && asked.has(y > 0 ? "+y" : "-y")) ways.push({ id: `${angle}°`, x, y, rz: 0 });
     }
   return ways;
 }
+
+/** All members, whichever way they go. */
+export const standingOf = ({ axes, connectionOf }: Frame): Standing[] =>
+  Array.from(connectionOf, (connection, m) => ({
+    x: axes.subarray(9 * m, 9 * m + 3),
+    y: axes.subarray(9 * m + 3, 9 * m + 6),
+    hinged: connection >= 0,
+  }));
 
 /** The axes of a member. */
 interface Standing {

@@ -35,6 +35,7 @@ function verdictOf(results: Results): object {
     checks: checks.map(checkOf),
     alpha_cr: lowest,
     stability: sway,
+    assumptions: results.assumptions.said,
     open_points: summary.open_points,
   };
 }

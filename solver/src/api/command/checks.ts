@@ -23,6 +23,7 @@ export function checksSaid(results: Results, doubts: readonly Doubt[] = []): Sai
   lines.push(summary.sentence);
   const { lowest, sway } = stabilityOf(results);
   if (sway) lines.push(`stability: ${lowest === null ? "" : `lowest αcr = ${lowest.toFixed(2)}, `}${sway} (5.2.1)`);
+  lines.push(...results.assumptions.said.map((line) => `analysis: ${line}`));
   lines.push(...summary.open_points.map((point) => `open: ${point}`));
   lines.push(...furtherOf(results, doubts).map((line) => `warning: ${line}`));
   return { text: lines.map(printable).join("\n"), code: codeOf(results) };

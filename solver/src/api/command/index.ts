@@ -6,5 +6,6 @@ export { doctorSaid } from "./doctor.ts";
 export { EXAMPLES } from "./examples.ts";
 export { EXIT, exitOf, exitOfError } from "./exit.ts";
 export { examplesSaid, schemaSaid, sectionsSaid } from "./lookup.ts";
+export { parkedSaid } from "./parked.ts";
 export { printable } from "./printable.ts";
 export { reportSaid } from "./report.ts";

@@ -50,7 +50,7 @@ export interface Subject extends Resolved {
   target: Target;
   member: CheckMember;
   line: Line;
-  ends: Ends | null;
+  ends: Ends;
 }
 
 /** The check of angles and tees as the steel check calls it. */
@@ -63,8 +63,8 @@ export function angleRun(
   joints: Joints,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
-  const second = context.model.analysis?.options?.order === "second";
-  const run: Run = { context, check, joints, second };
+  const { counted, second } = joints.assumed;
+  const run: Run = { context, check, joints, second: counted };
   const lowered = loweredFactors(check, annex, second);
   const known = new Map<string, Resolved | string>();
   const resolve = (member: CheckMember): Resolved | string => {
@@ -83,13 +83,13 @@ export function angleRun(
     const line = lineOf(target.members, joints);
     if (line.reason) return refuse(line.reason);
     const member = target.members[0] as CheckMember;
-    const ends = target.design && endsOf(line, joints);
+    const ends = endsOf(line, joints);
     const subject: Subject = { target, member, line, ends, ...first };
     const { worst, states, pressed, asking } = overCombinations(run, subject);
     const pulled = worst.get("tension");
     const { npl } = first.capacity;
     const tension = (pulled?.utilisation ?? 0) * npl;
-    if (pulled && tension > 0 && target.design?.nu_rd)
+    if (pulled && tension > 0 && target.design.nu_rd)
       keep(worst, memberFound(netSection(tension, target.design.nu_rd), pulled.combination));
     const swayed = swayedOf(run, subject, worst, states);
     const swaying = swayingIn(run, swayed, worst, states);
@@ -144,7 +144,7 @@ function overCombinations({ context, check, joints }: Run, { target, member, lin
       keep(worst, memberFound(one, combination));
       if (one.question) asking.push(one.question);
     }
-    const leg = legForce(diagram, joints, c, target.design?.stiff_bearing_length);
+    const leg = legForce(diagram, joints, c, target.design.stiff_bearing_length);
     if (leg && (!pressed || leg.needs > pressed.needs)) pressed = leg;
     states.push({ combination, diagram, peaks, sway });
   }

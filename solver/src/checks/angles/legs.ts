@@ -66,7 +66,7 @@ export function legCoverage(
   c: AngleCapacity,
   verifications: readonly Verification[],
   worst: LegForce | null,
-  design: DesignMember | null,
+  design: DesignMember,
 ): LegCoverage {
   const pressed = verifications.some(({ key }) => key === "compression" || key.startsWith("bending"));
   const transverse = borne(c, worst, design);
@@ -84,10 +84,10 @@ export function legCoverage(
   };
 }
 
-function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember | null): { coverage: Coverage; question?: string } {
+function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): { coverage: Coverage; question?: string } {
   const state = (is: Coverage["state"], reason: string): Coverage => ({ clause: TRANSVERSE, state: is, reason });
   if (!worst) return { coverage: state("not_applicable", "no concentrated force across the member but at its joints (EN 1993-1-8)") };
-  if (design?.web_stiffeners === "at_forces")
+  if (design.web_stiffeners === "at_forces")
     return { coverage: state("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force") };
   const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination}`;
   if (c.class.compression === 4)
@@ -97,7 +97,7 @@ function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember | 
         `a leg beyond class 3 under ${where} is not covered: where something stiffens it there, give web_stiffeners: at_forces`,
       ),
     };
-  const given = design?.stiff_bearing_length;
+  const given = design.stiff_bearing_length;
   if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
   const needs = `${where} needs a stiff bearing of ${Math.ceil(worst.needs * 1e3)} mm on its leg`;
   if (given !== undefined) return { coverage: state("not_covered", `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${needs}`) };

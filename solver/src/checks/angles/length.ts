@@ -2,25 +2,18 @@
 
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
-import type { DesignMember } from "../../generated/model.ts";
-import type { Ends } from "../../members/ends.ts";
 import { asGiven, boundByLowest, bucklingLength, type Length } from "../../members/lengths.ts";
 import { meetsBetween } from "../buckling/flexuralcheck.ts";
 import { lineForce } from "../buckling/lineforce.ts";
 import type { AngleInput } from "./member.ts";
 
-type Pressed = Pick<AngleInput, "diagram" | "joints" | "sway" | "c" | "e" | "peaks">;
+type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
 
 /** Share of Euler's force from which a mode is the bow between the ends. */
 const OWN_BOW = 0.9;
 
 /** Its length about any axis; about a principal one the longer of those about y-y and z-z, which both have a part in it. */
-export function lengthAbout(
-  { diagram, joints, sway, c, e, peaks: { n } }: Pressed,
-  ends: Ends,
-  member: DesignMember,
-  axis: AngleAxis,
-): Length {
+export function lengthAbout({ diagram, joints, ends, design: member, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis): Length {
   const { line } = diagram;
   const i = inertia(c.p, axis);
   // A mode tells a force, which is then no less about any axis: each length is made of its own E·I. One as high as the weakest axis makes of the length

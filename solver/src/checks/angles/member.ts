@@ -23,12 +23,10 @@ import { capacityUnder } from "./verifications.ts";
 export interface AngleInput {
   diagram: LineDiagram;
   joints: Joints;
-  /** What holds its ends; null for a bare member. */
-  ends: Ends | null;
+  ends: Ends;
   /** What the structure's buckling modes say of it in this combination. */
   sway: Pick<Sway, "still" | "swaysFrom" | "moved" | "bow" | "lines" | "lowest">;
-  /** Null for a bare member: cross-sections only. */
-  design: DesignMember | null;
+  design: DesignMember;
   check: SteelCheck;
   c: AngleCapacity;
   e: number;
@@ -38,7 +36,6 @@ export interface AngleInput {
 
 const UNSTATED =
   "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";
-const BARE = "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member";
 
 export function angleMember(given: AngleInput): MemberCheck[] {
   const input = { ...given, c: capacityUnder(given.c, given.peaks) };
@@ -46,10 +43,8 @@ export function angleMember(given: AngleInput): MemberCheck[] {
   const out: MemberCheck[] = [];
   const n = peaks.n;
   const bent = peaks.mu > 0 || peaks.mv > 0;
-  if (!c.p.tee && (n > 0 || peaks.tension > 0) && design?.connection === undefined) out.push(open("connection", UNSTATED));
-  if (design === null || input.ends === null)
-    return n > 0 || (peaks.mu > 0 && !hangs(input.diagram)) ? [...out, open("buckling", BARE)] : out;
-  const compressed = n > 0 ? struts(input, input.ends, design) : null;
+  if (!c.p.tee && (n > 0 || peaks.tension > 0) && design.connection === undefined) out.push(open("connection", UNSTATED));
+  const compressed = n > 0 ? struts(input) : null;
   if (typeof compressed === "string") return [...out, open("buckling", compressed)];
   if (compressed) out.push(...compressed.checks);
   const lateral = bent ? lateralCheck(input) : null;
@@ -95,15 +90,15 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   // Its own stiffness against twist is St Venant's alone.
   const own = (g * c.p.it) / diagram.line.length;
   // The formula is that of forks at both ends: no length makes it one of a free end.
-  if (ends && rootOf(ends, own) !== null)
+  if (rootOf(ends, own) !== null)
     return {
       result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`),
       m_b: null,
       reduced: true,
     };
   // Chords hold the ends of what is stated to be connected to them through one leg (BB.1.2).
-  const forked = design?.connection === "one_leg" || (ends && keepsTwist(ends.start, own) && keepsTwist(ends.end, own));
-  if (design?.l_lt === undefined && !forked)
+  const forked = design.connection === "one_leg" || (keepsTwist(ends.start, own) && keepsTwist(ends.end, own));
+  if (design.l_lt === undefined && !forked)
     return {
       result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
       m_b: null,
@@ -112,7 +107,7 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   const loaded =
     diagram.diagrams.some(({ loads }: Diagram) => loads.points.length + loads.distributed.length > 0) || diagram.line.spans.length > 1;
   // Pieces between restraints are shorter, which the whole length covers; only a longer length is taken at its word.
-  const length = Math.max(diagram.line.length, design?.l_lt ?? 0);
+  const length = Math.max(diagram.line.length, design.l_lt ?? 0);
   const by = (g: number) => angleLateral(c.p, { e, g, fy: c.fy, gamma_m1: c.gamma_m1 }, length, loaded);
   const lateral = by(g);
   const use = peaks.mu / lateral.m_b;
@@ -121,12 +116,12 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   if (!forked)
     result.question = (used) =>
       matters(used, use, peaks.mu / by(g / 4).m_b)
-        ? `l_lt = ${design?.l_lt} m is taken at its word, and its ends are not shown to be held against twist, without which it may not pass: what holds them? Give it as supports or members`
+        ? `l_lt = ${design.l_lt} m is taken at its word, and its ends are not shown to be held against twist, without which it may not pass: what holds them? Give it as supports or members`
         : null;
   return { result, m_b: lateral.m_b, reduced: lateral.chi < 1 };
 }
 
 /** What its lengths go with; without one of its own about v-v an angle buckles about it with the longer of the other two. */
 export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): SwayInput["p"] {
-  return tee ? { iy, iz } : design?.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
+  return tee ? { iy, iz } : design.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
 }

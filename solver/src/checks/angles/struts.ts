@@ -2,7 +2,6 @@
 
 import { type AngleMaterial, type AngleStrut, angleStrut, angleTwist } from "../../ec3/angles/anglebuckling.ts";
 import type { DesignMember } from "../../generated/model.ts";
-import type { Ends } from "../../members/ends.ts";
 import { type Length, lengthTold } from "../../members/lengths.ts";
 import { atMost } from "../buckling/flexuralcheck.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
@@ -32,10 +31,10 @@ type Lengths = Record<Axis, Known>;
 const STOCKY = 1e-3;
 
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
-export function struts(input: AngleInput, ends: Ends, design: DesignMember): Struts | string {
-  const { c, peaks } = input;
+export function struts(input: AngleInput): Struts | string {
+  const { c, peaks, design } = input;
   const { n } = peaks;
-  const about = (axis: Axis): Length => lengthAbout(input, ends, design, axis);
+  const about = (axis: Axis): Length => lengthAbout(input, axis);
   const found = { y: about("y"), z: about("z"), u: about("u"), v: about("v") };
   for (const one of Object.values(found)) if ("reason" in one) return one.reason;
   const lengths = found as Lengths;

@@ -44,8 +44,8 @@ export function swayedOf(
 }
 
 /** What the structure's modes say of it in every combination; a verification of them is kept. */
-export function swayingIn({ context, joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
-  const directions = context.model.analysis?.options?.imperfections?.directions ?? null;
+export function swayingIn({ joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
+  const { directions } = joints.assumed;
   const swaying = swayingOf(swayed, states, { joints, second, directions });
   for (const [i, { combination }] of states.entries()) {
     const found = swayCheck(swaying[i] as SwayInput);
@@ -80,13 +80,13 @@ export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): 
     // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more.
     grown(state, my, mz) {
       const input = inputOf(state);
-      const strut = design && ends ? struts(input, ends, design) : "";
+      const strut = struts(input);
       const growth = typeof strut === "string" ? 1 : 1 / Math.max(0, 1 - state.peaks.n / strut.n_cr);
       return growth ** 2 * elastic(c, lateralCheck(input).m_b ?? 0, my, mz);
     },
     lengthOf(state, axis) {
-      const found = design && ends ? lengthAbout(inputOf(state), ends, design, axis) : null;
-      return found && "l_cr" in found ? found.l_cr : 0;
+      const found = lengthAbout(inputOf(state), axis);
+      return "l_cr" in found ? found.l_cr : 0;
     },
   };
 }

@@ -1,8 +1,6 @@
 /** Member buckling over all combinations of a check: its bound first, and exactly where a combination may govern. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import { hangs } from "../../diagrams/tie.ts";
-import { susceptible } from "../../ec3/profile.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
@@ -15,7 +13,7 @@ import { type Found, keep } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
-import { decided, type MemberCheck, open, type Peaks } from "./member.ts";
+import { decided, type MemberCheck, type Peaks } from "./member.ts";
 import type { Sway } from "./sway.ts";
 
 /** A target in one combination. */
@@ -28,16 +26,14 @@ export interface State {
   prepared: Prepared | null;
 }
 
-/** What may buckle, and what holds its ends; a bare member's are not asked for. */
+/** What may buckle, and what holds its ends. */
 export interface Buckling {
-  design: DesignMember | null;
+  design: DesignMember;
   check: SteelCheck;
   first: Resolved;
-  ends: Ends | null;
+  ends: Ends;
   s: Stiffness;
 }
-
-const BARE = "a bare member has no buckling lengths: only its cross-sections are verified; check it as a design member";
 
 /** Of the targets of one check, which share critical moments and lines that buckle as one. */
 export class Combinations {
@@ -64,7 +60,7 @@ export class Combinations {
       unreduced[i] = !bound.missing && !bound.reduces;
       return { checks, missing: bound.missing };
     };
-    const isGiven = subject.check.mcr !== undefined || subject.design?.l_lt !== undefined;
+    const isGiven = subject.check.mcr !== undefined || subject.design.l_lt !== undefined;
     const found = states.length > 1 && !isGiven ? mayGovern(states.length, { rough, exact }) : states.map((_, i) => exact(i));
     for (let i = 0; i < states.length; i++)
       for (const member of found[i] as readonly MemberCheck[]) keepMember(worst, (states[i] as State).combination, member);
@@ -76,10 +72,6 @@ export class Combinations {
     const { diagram, peaks, sway } = state;
     const { joints, annex, chains } = this;
     const { capacity: c } = first;
-    if (member === null || ends === null) {
-      if (peaks.n <= 0 && (!(peaks.my > 0 && susceptible(c.p)) || hangs(diagram))) return [];
-      return [open("buckling", BARE)];
-    }
     const { s460 } = first.strength;
     // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
     const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };

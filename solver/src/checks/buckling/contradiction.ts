@@ -55,7 +55,7 @@ export function contradictions(all: readonly Contradicted[]): string[] {
 function contradiction(input: Contradicted, kind: Kind, heaviest: number): Contradiction | null {
   const { design, length, p, e, n, squash, used, pressing = () => n } = input;
   // A mode tells of y-y and z-z: with a length of its own about v-v an angle's is not among them, whatever the structure waves in.
-  if (!design || n <= 0 || (p.iv !== undefined && kind !== "wave")) return null;
+  if (n <= 0 || (p.iv !== undefined && kind !== "wave")) return null;
   const factor = factorOf(kind, input);
   if (factor === null) return null;
   const sways = kind === "sway";
@@ -99,7 +99,7 @@ const factorOf = (kind: Kind, input: Contradicted): number | null =>
 
 /** Of the sway mode that a length given stands for; with sway in the forces, leant both ways, it stands for none (5.2.2(7)b), be the member a piece of a line: what no lean brings about apart. */
 const swayFactor = (input: Contradicted): number | null =>
-  AXES.some((axis) => isSwayLength(input.design?.[`l_cr_${axis}`], input.length) && mayStand(input, axis) && !isLeant(input, axis))
+  AXES.some((axis) => isSwayLength(input.design[`l_cr_${axis}`], input.length) && mayStand(input, axis) && !isLeant(input, axis))
     ? input.found.alpha
     : null;
 
@@ -116,7 +116,7 @@ function ownFactor(input: Contradicted): number | null {
     length,
   } = input;
   const isShort = AXES.some((axis) => {
-    const l_cr = design?.[`l_cr_${axis}`];
+    const l_cr = design[`l_cr_${axis}`];
     return l_cr !== undefined && (l_cr < length * (1 - 1e-6) || input.isLoose(axis));
   });
   return isShort && own !== null && own < FIRST_ORDER && (alpha === null || about !== null) ? own : null;
@@ -143,7 +143,7 @@ function swaysAbout(input: Contradicted): Axis | null {
 
 /** No length is given about an axis, and its ends are held: a mode of sway is none about it. */
 const isStill = ({ design, isLoose }: Contradicted, axis: Axis): boolean =>
-  design?.[`l_cr_${axis}`] === undefined && (!isLoose(axis) || (axis === "z" && endsHeld(design?.lateral_restraints ?? [])));
+  design[`l_cr_${axis}`] === undefined && (!isLoose(axis) || (axis === "z" && endsHeld(design.lateral_restraints ?? [])));
 
 /** Restraints of both flanges are declared, nowhere farther apart than the length that is verified. */
 function isHeldAt({ design, length }: Contradicted, l_cr_z: number): boolean {

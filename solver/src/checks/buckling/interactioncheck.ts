@@ -131,7 +131,7 @@ const leastOf = (sways: Interacting["sways"], axis: "y" | "z"): number => (sways
 
 /** Axes about which a mode of sway below 10 moves it, however short its length is in that: by first order its moments are those of the undeformed frame. */
 function swayedAbout({ sway, joints, diagram: { line }, ends }: MemberInput, n: number): Interacting["sways"] {
-  if (sway.alpha === null || joints.context.model.analysis?.options?.order === "second") return [];
+  if (sway.alpha === null || joints.assumed.counted) return [];
   const { turned = false } = line.spans[0]!.member;
   return swayAxes({ found: sway, turned, isLoose: (axis) => !areHeld(ends, axis, line.system, n) });
 }

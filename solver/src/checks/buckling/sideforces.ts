@@ -19,8 +19,8 @@ export interface Force {
 /** What meets a design member. */
 export interface Met {
   joints: Joints;
-  ends: Ends | null;
-  design: DesignMember | null;
+  ends: Ends;
+  design: DesignMember;
 }
 
 /** Places nearer than this are one, m. */
@@ -64,7 +64,7 @@ export function nodeForces({ line, combination }: LineDiagram, { joints, ends, d
     const end = i === 0 ? ends?.start : i === last ? ends?.end : null;
     const s = line.spans[i]?.from ?? line.length;
     const held = end === null ? joints.held(node, 2) : Math.abs(x[2]) > Math.SQRT1_2 || (joints.held(node, 1) && !end?.through.y);
-    const forked = design?.lateral_restraints?.some(
+    const forked = design.lateral_restraints?.some(
       ({ position, flange }) => flange === "both" && Math.abs(position * line.length - s) < NEAR,
     );
     if (held || forked || Math.abs(nodeHeight(line, i)) > depth / 4) return [];

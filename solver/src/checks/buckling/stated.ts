@@ -73,11 +73,13 @@ const LEAST = [0.5, 0.699, 1];
 export function statedLengths({ line, joints, check, swaying }: StatedInput): string[] {
   const { axes } = (line.spans[0] as Span).member;
   // One of all combinations; most give no length.
-  const design = swaying[0]?.design;
+  const [first] = swaying;
+  if (!first) return [];
+  const { design } = first;
   return (["y", "z", "v"] as const).flatMap((axis) => {
-    const l_cr = design?.[`l_cr_${axis}`];
+    const l_cr = design[`l_cr_${axis}`];
     // A flange held all along holds the member sideways.
-    if (!design || l_cr === undefined || (axis === "z" && check.restrained)) return [];
+    if (l_cr === undefined || (axis === "z" && check.restrained)) return [];
     const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
     // Where nothing could hold an end, what bows is the line that goes on from it.
     const { line: whole, from } = prolonged(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));

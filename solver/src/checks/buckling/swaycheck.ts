@@ -28,7 +28,7 @@ export interface SwayInput {
   wave: number | null;
   /** Seen with the major axis as y. */
   turned: boolean;
-  design: DesignMember | null;
+  design: DesignMember;
   /** The buckling lengths are those of a sway mode wherever the member may sway, see `hasSwayLengths`. */
   swayLength: boolean;
   length: number;
@@ -114,7 +114,7 @@ export const bentByWave = ({ found, wave, n, most, e, p, length }: SwayInput): s
 
 /** About an axis a length of sway is given, or the mode's own, and by it compression counts, so that it is verified at all (6.3.1.2(4)). */
 function hasOwn({ found: { alpha }, design, length, n, e, p }: SwayInput, axis: "y" | "z"): boolean {
-  const l_cr = design?.[`l_cr_${axis}`];
+  const l_cr = design[`l_cr_${axis}`];
   if (l_cr === undefined) return false;
   const n_cr = Ncr(e, p[`i${axis}`], l_cr);
   return n > NEGLIGIBLE * n_cr && (isSwayLength(l_cr, length) || standsFor(n_cr, alpha, n));
@@ -145,9 +145,9 @@ export function answersForItself(input: SwayInput): boolean {
  * second-order moments all the same. Null where nothing is to be asked.
  */
 export function leftToOthers(input: SwayInput): string | null {
-  const { design, most, leaning } = input;
+  const { most, leaning } = input;
   const { alpha } = input.found;
-  if (alpha === null || alpha <= 1 || input.second || !input.swayLength || !design) return null;
+  if (alpha === null || alpha <= 1 || input.second || !input.swayLength) return null;
   if (answersForItself(input)) return null;
   const growth = 1 / (1 - 1 / alpha);
   if (most > 1) return null;

@@ -31,15 +31,14 @@ interface Analysed {
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 /** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
-const waveOf = ({ waving }: Sway, { leans, context }: Joints): number | null =>
-  leans && !context.model.analysis?.options?.imperfections?.among_loads ? waving : null;
+const waveOf = ({ waving }: Sway, { leans, assumed }: Joints): number | null => (leans && !assumed.among_loads ? waving : null);
 
 /** What may sway, whatever its section. */
 export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {
   member: CheckMember;
-  design: DesignMember | null;
+  design: DesignMember;
   line: Line;
-  ends: Ends | null;
+  ends: Ends;
   /** What moments about y and z use of its elastic section. */
   elastic: (my: number, mz: number) => number;
 }
@@ -59,10 +58,10 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
   const { member, design, line, ends, turned, p, e, squash, used, most, elastic } = swayed;
   const { joints, second, directions } = how;
   const leans = directions !== null;
-  const straight = joints.leans && !joints.context.model.analysis?.options?.imperfections?.bow;
+  const straight = joints.leans && !joints.assumed.bow;
   const leant = (axis: "y" | "z"): boolean => leansBothWays(joints, member, axis);
   const holder = { member, joints, length: line.system, i: leastOf(p), squash, most, directions };
-  const ask = second || design === null ? null : passingOf(holder);
+  const ask = second ? null : passingOf(holder);
   const out: SwayInput[] = [];
   for (const { sway, diagram, peaks, combination } of states) {
     const { n } = peaks;
@@ -88,12 +87,10 @@ export function swayingOf(swayed: Swayed, states: readonly SwayState[], how: Ana
       passing: ask && ((isAsked) => ask(combination, () => axialOf(diagram), isAsked)),
       isColumn: isColumn(member),
       isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
-      isTip: (axis) => design?.[`l_cr_${axis}`] === undefined && ends !== null && tipOf(ends, axis) !== null,
-      isLoose: (axis) => ends !== null && !areHeld(ends, axis, line.system, n),
+      isTip: (axis) => design[`l_cr_${axis}`] === undefined && tipOf(ends, axis) !== null,
+      isLoose: (axis) => !areHeld(ends, axis, line.system, n),
       swayLength:
         sway.alpha !== null &&
-        design !== null &&
-        ends !== null &&
         hasSwayLengths(
           { member: design, line, ends, n: Math.max(0, n) },
           joints.swayLengths(member.start),

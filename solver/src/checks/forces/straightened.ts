@@ -8,6 +8,7 @@ import { dot } from "../../model/vectors.ts";
 import type { Forces, Vector } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
 import type { MemberInput, Peaks } from "../buckling/member.ts";
+import { isSecond } from "../steel/assumed.ts";
 import type { Columns } from "../twist/annex.ts";
 
 /** Places looked at along the member, beside those where something sets in: between two of them a parabola rises by 1/1600 more. */
@@ -46,7 +47,7 @@ class Straightened extends LineDiagram {
 /** The same by itself where no compression of second order is in its moments, or where its buckling length is that of a part of it. */
 export function straightened(input: MemberInput, columns: Columns): MemberInput {
   const { diagram, joints, peaks, known } = input;
-  if (known.bound || peaks.n <= 0 || joints.context.model.analysis?.options?.order !== "second") return input;
+  if (known.bound || peaks.n <= 0 || !isSecond(diagram.combination, joints.assumed)) return input;
   const { system } = diagram.line;
   const isWhole = (axis: "y" | "z"): boolean => (columns[axis]?.l_cr ?? 0) >= system * (1 - 1e-6);
   const about = { y: peaks.my > 0 && isWhole("y"), z: peaks.mz > 0 && isWhole("z") };

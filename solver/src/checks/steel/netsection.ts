@@ -37,11 +37,11 @@ export const netSection = (n: number, nu_rd: number): MemberCheck =>
   ]);
 
 /** Where its ends, as they commonly are, bear less: what is to be given. Null where they bear it, or the model says how they are. */
-function endsQuestion({ section, material }: CheckMember, design: DesignMember | null, { n, npl, used }: Pulled): string | null {
-  if (n <= 0 || used > 1 || design?.nu_rd !== undefined) return null;
+function endsQuestion({ section, material }: CheckMember, design: DesignMember, { n, npl, used }: Pulled): string | null {
+  if (n <= 0 || used > 1 || design.nu_rd !== undefined) return null;
   const { shape, a } = section;
   const fails = (n_rd: number): boolean => used + n / n_rd - n / npl > 1;
-  if (shape?.type === "angle" && design?.connection === "one_leg") {
+  if (shape?.type === "angle" && design.connection === "one_leg") {
     const least = Nu_one_leg({ a, ...shape }, fuOf(section, material, npl / a));
     return fails(least)
       ? `connection 'one_leg': two bolts close together bear β2·Anet·fu/γM2 = ${kN(least)} (EN 1993-1-8 3.10.3; holes of 0.35 of the shorter leg), the tension is ${kN(n)}: give nu_rd of its ends; welded through the longer leg it is A·fy/γM0 (4.13)`
@@ -66,10 +66,10 @@ function endsQuestion({ section, material }: CheckMember, design: DesignMember |
  * A channel or a tee whose connection is not stated: what the force's eccentricity would do to it. What bears N/share, and what bears all else, bears any mean
  * of both: beside bending, too, N counts 1/share times.
  */
-function eccentricQuestion(member: CheckMember, design: DesignMember | null, axial: Axial): string | null {
+function eccentricQuestion(member: CheckMember, design: DesignMember, axial: Axial): string | null {
   const { n, npl, used, sense } = axial;
-  if (n <= 0 || used > 1 || liesAside(member) || design?.connection === "centric") return null;
-  if (sense === "tension" && design?.nu_rd !== undefined) return null;
+  if (n <= 0 || used > 1 || liesAside(member) || design.connection === "centric") return null;
+  if (sense === "tension" && design.nu_rd !== undefined) return null;
   const joined = eccentric(member.section);
   const whole = joined && used + (n / npl) * (1 / joined.share - 1);
   if (!whole || whole <= 1) return null;
@@ -85,7 +85,7 @@ const COMPRESSED = ["compression", "buckling_y", "buckling_z", "buckling_u", "bu
 /** Both questions of a member, by what its verifications use. */
 export function jointQuestions(
   member: CheckMember,
-  design: DesignMember | null,
+  design: DesignMember,
   npl: number,
   pressed: number,
   use: (...keys: string[]) => number,

@@ -1,4 +1,4 @@
-/** The EN 1993-1-1 check of one design member or bare member over all combinations of its limit state. */
+/** The EN 1993-1-1 check of one design member over all combinations of its limit state. */
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { type Seen, withMajorAxis } from "../../diagrams/majoraxis.ts";
@@ -40,7 +40,7 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
 class SteelRun {
   readonly annex: Annex;
-  /** The analysis is of second order; and in which directions the model leans the structure itself. */
+  /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
   private readonly second: boolean;
   private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
@@ -54,11 +54,11 @@ class SteelRun {
     private readonly joints: Joints,
   ) {
     this.annex = context.model.settings?.national_annex ?? "none";
-    const { order, imperfections } = context.model.analysis?.options ?? {};
-    this.second = order === "second";
-    this.directions = imperfections?.directions ?? null;
+    const { counted, directions, second } = joints.assumed;
+    this.second = counted;
+    this.directions = directions;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
-    this.resolve = capacitiesFor(asked, this.annex, this.second);
+    this.resolve = capacitiesFor(asked, this.annex, second);
     this.buckling = new Combinations(joints, this.annex);
   }
 
@@ -77,7 +77,7 @@ class SteelRun {
     const webs = webFindings({ states, joints, design: subject.design, capacityOf: subject.capacityOf });
     for (const { combination, member } of webs.found) keepMember(worst, combination, member);
     const pulled = worst.get("tension");
-    const nu_rd = subject.design?.nu_rd;
+    const nu_rd = subject.design.nu_rd;
     if (pulled?.utilisation && nu_rd)
       keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
     const swayed = swayedOf(subject, worst);
@@ -137,7 +137,7 @@ class SteelRun {
       first: resolved[0] as Resolved,
       // A web may go on into members of the same section that are not the target's own.
       capacityOf: (member) => capacities.get(member) ?? (this.resolve(member) as Resolved).capacity,
-      ends: design && endsOf(line, this.joints),
+      ends: endsOf(line, this.joints),
       s: { e: material.e, g: material.g },
     };
   }
@@ -148,7 +148,7 @@ class SteelRun {
     const { p } = first.capacity;
     const sections = new CrossSections(subject.capacityOf, worst);
     let keeping: Hold[] | undefined;
-    const twistHolds = (): Hold[] => (keeping ??= ends ? holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true) : []);
+    const twistHolds = (): Hold[] => (keeping ??= holdsOf(line, this.joints, ends, [], ownTwist(p, s, line.length), true));
     const members = indices(target.members);
     const states: State[] = [];
     for (const combination of this.combinations) {

@@ -36,7 +36,7 @@ export interface Subject extends Buckling {
   check: SteelCheck;
   /** Seen with the major axis as y. */
   turned: boolean;
-  design: DesignMember | null;
+  design: DesignMember;
   line: Line;
   material: Material;
   /** Of the target's members, in their order. */
@@ -75,7 +75,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
   const questions = allQuestions(found, sheared, pushed, lean.asked);
   const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
-  const sags = sagging(subject.line, first.capacity.p, material, states, found.second);
+  const sags = sagging(subject.line, first.capacity.p, material, states, joints.assumed.second);
   const slack = slackened(
     target.members,
     states.map(({ combination }) => combination),

@@ -10,7 +10,7 @@ import type { Quantity, Step } from "../verdict/result.ts";
 import { bendingSteps } from "./bending.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
-export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design: DesignMember | null, annex: string): Quantity[] {
+export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design: DesignMember, annex: string): Quantity[] {
   return [
     q("section", c.p.name),
     q("fabrication", c.p.fabrication),
@@ -26,7 +26,7 @@ export function angleBasis(c: AngleCapacity, fy: Strength, grade: string, design
     q("Iv", c.p.iv, "mm4"),
     q("curve", c.p.curve),
     q("LTB curve", `${ANGLE_LTB.curve} (${ANGLE_LTB.source})`),
-    ...(c.p.tee ? [] : [q("connection", design?.connection ?? "not stated")]),
+    ...(c.p.tee ? [] : [q("connection", design.connection ?? "not stated")]),
   ];
 }
 

@@ -56,7 +56,7 @@ const ROUND_OFF = 1e-4;
 export function twistAlong(
   diagram: LineDiagram,
   c: Capacity,
-  design: DesignMember | null,
+  design: DesignMember,
   { e, g }: Stiffness,
   holdsOf: () => readonly Hold[],
 ): Twist {
@@ -65,7 +65,7 @@ export function twistAlong(
   if (!isOpen(p) || diagram.line.reason !== null) return NONE;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
-  const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design?.load_line, forces);
+  const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design.load_line, forces);
   const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
@@ -74,7 +74,7 @@ export function twistAlong(
   const ei_w = e * p.iw;
   const gi_t = g * p.it;
   const { length, spans } = diagram.line;
-  const stated = design?.warping_start !== undefined && design.warping_end !== undefined;
+  const stated = design.warping_start !== undefined && design.warping_end !== undefined;
   // What frames in between the ends may bring more than the analysis says.
   const growth = (most: boolean): number => (spans.length > 1 && !small ? growthOf(holdsOf(), length, ei_w / gi_t, most) : 1);
   const places = diagram.positions();
@@ -95,7 +95,7 @@ export function twistAlong(
       if (solution) {
         const s = along(span, x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
-        if (between || offset !== 0 || design?.warping_start === "fixed" || design?.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
+        if (between || offset !== 0 || design.warping_start === "fixed" || design.warping_end === "fixed") f.mx = Math.abs(t_t + t_w);
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
@@ -115,7 +115,7 @@ export function twistAlong(
 /** A line whose torque may not be neglected, with what is asked about it. */
 interface Asked {
   diagram: LineDiagram;
-  design: DesignMember | null;
+  design: DesignMember;
   torqueOf: (forces: Forces) => Torque;
   /** Too much of the torque rests on where forces act, which is not stated. */
   hides: boolean;
@@ -129,7 +129,7 @@ function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked
   const places = diagram.positions();
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   if (hides) return { ...UNTWISTED, reason: UNSTATED_LINE };
-  const { warping_start, warping_end } = design ?? {};
+  const { warping_start, warping_end } = design;
   const stated = warping_start !== undefined && warping_end !== undefined;
   if (!stated && !slight) return { ...UNTWISTED, reason: UNSTATED_WARPING };
   const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);

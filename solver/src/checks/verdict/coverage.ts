@@ -61,7 +61,7 @@ export interface SwayCoverageInput {
   verifications: readonly Verification[];
   target: Target;
   line: Line;
-  ends: Ends | null;
+  ends: Ends;
   /** Largest compression, N. */
   n: number;
   /** Its state in each combination. */
@@ -91,9 +91,9 @@ export function swayCoverage({ verifications, target, line, ends, n, states, sec
   if (!unknown.length || second) return { clause, state: "verified" };
   if (n === 0) return { clause, state: "not_applicable", reason: target.members.every(isTie) ? NO_COMPRESSION : "no compression" };
   const { design } = target;
-  if (design?.l_cr_y !== undefined && design.l_cr_z !== undefined)
+  if (design.l_cr_y !== undefined && design.l_cr_z !== undefined)
     return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
-  const missing = AXES.filter((axis) => !design || !ends || "reason" in shownLength({ axis, member: design, line, ends, n }));
+  const missing = AXES.filter((axis) => "reason" in shownLength({ axis, member: design, line, ends, n }));
   if (!missing.length)
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
   const modes = joints.context.stability?.length

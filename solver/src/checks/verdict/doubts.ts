@@ -11,6 +11,15 @@ export interface Doubt {
   message: string;
 }
 
+/** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */
+export const MECHANISMS: ReadonlySet<string> = new Set([
+  "hinged_mechanism",
+  "no_supports",
+  "unsupported_part",
+  "loose_supports",
+  "spinning_members",
+]);
+
 /**
  * Warnings that hide no failure: those that schemas/issue_codes.json does not mark with `doubts_results`. The whole file would be a burden on every page, and what
  * a newer service warns of is a doubt until it is known here.
@@ -18,8 +27,8 @@ export interface Doubt {
 export const HARMLESS: ReadonlySet<string> = new Set([
   ...["ignored_results", "ignored_key", "unusual_density", "unused_node", "doubled_support", "unused_case"],
   ...["unusual_situation", "repeated_case", "doubled_storey", "unusual_ratio", "self_weight_twice", "zero_combination"],
-  ...["unusual_factor", "built_up_section", "buckling_not_verified", "unusual_limit_state", "repeated_name", "empty_case"],
-  ...["doubled_combination", "hinged_mechanism", "no_supports", "unsupported_part", "loose_supports", "spinning_members"],
+  ...["unusual_factor", "built_up_section", "unusual_limit_state", "repeated_name", "empty_case"],
+  ...["doubled_combination", ...MECHANISMS],
 ]);
 
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */

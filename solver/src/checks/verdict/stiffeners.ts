@@ -14,9 +14,9 @@ export interface Sheared {
 }
 
 /** Of slender walls whose stiffeners the model does not tell of: what is asked where they need them, what is told where they do not; else nothing. */
-export function stiffenersSaid(c: Capacity, design: DesignMember | null, used: Sheared): { asked?: string; told?: string } {
+export function stiffenersSaid(c: Capacity, design: DesignMember, used: Sheared): { asked?: string; told?: string } {
   const most = Math.max(needs(c, "h", used), needs(c, "b", used));
-  if (design?.web_stiffeners || most <= 0) return {};
+  if (design.web_stiffeners || most <= 0) return {};
   const said = `${c.p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports`;
   return most > 1
     ? { asked: `${said}; its shear stress needs them: are they there? Then give web_stiffeners: at_forces` }

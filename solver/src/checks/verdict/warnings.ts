@@ -49,7 +49,7 @@ export function warningsOf(input: WarningInput): string[] {
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);
     const { told } = stiffenersSaid(capacity, target.design, sheared);
     if (told) warnings.add(told);
-    if (p.kind === "channel" && target.design?.load_line === undefined)
+    if (p.kind === "channel" && target.design.load_line === undefined)
       warnings.add(
         `${p.name}: a channel's shear centre lies ${(channelOffset(p).y0 * 1e3).toFixed(0)} mm from its centroid; loads off the shear centre twist it, and that torsion is not verified`,
       );
@@ -58,7 +58,7 @@ export function warningsOf(input: WarningInput): string[] {
   }
   if (check.use_f && ANNEXES[annex].ltb.kc === null)
     warnings.add(`use_f: kc of national annex ${annex} was not read, so that f is left out`);
-  if (check.mcr !== undefined && !check.restrained && target.design)
+  if (check.mcr !== undefined && !check.restrained)
     warnings.add(`${mcrGiven(check.mcr)} is given by the check and stands in place of the critical moment in every combination`);
   if (check.limit_state === "SLS") warnings.add("resistances are verified against an SLS combination");
   if (turned) warnings.add("the section is wider than deep: here y-y is its major axis, the model's z-z");
@@ -67,7 +67,7 @@ export function warningsOf(input: WarningInput): string[] {
 
 export interface QuestionInput extends StatedInput {
   target: Target;
-  ends: Ends | null;
+  ends: Ends;
   swayed: Swayed;
   states: readonly SwayState[];
   swaying: readonly SwayInput[];
@@ -90,7 +90,7 @@ export function questionsOf(input: QuestionInput): string[] {
   const first = target.members[0] as CheckMember;
   const questions = new Set(asked);
   // What is asked of sway imperfections for all that hangs together with it leaves no more to be asked about them.
-  if (member && ends && n > 0) {
+  if (n > 0) {
     for (const assumed of assumedLengths(member, line, ends, n, swaying)) questions.add(assumed);
     const loose = (axis: "y" | "z"): boolean => "reason" in shownLength({ axis, member, line, ends, n });
     const { oneWay } = joints.surroundings.graph;

@@ -29,7 +29,7 @@ export interface Loaded extends WebForce {
 export interface WebInput {
   states: readonly { combination: CheckCombination; diagram: LineDiagram; peaks: Pick<Peaks, "n" | "my" | "mz"> }[];
   joints: Joints;
-  design: DesignMember | null;
+  design: DesignMember;
   capacityOf: (member: CheckMember) => Capacity;
 }
 

@@ -10,12 +10,12 @@ import type { Coverage } from "../verdict/result.ts";
 const [EFFECTIVE, SHEAR, , , STIFFENERS] = PLATED;
 
 /** EN 1993-1-5 4, 5 and 7.1, which are part of other verifications. */
-export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember | null): Coverage[] {
+export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember): Coverage[] {
   const stocky =
     c.p.kind === "chs" || isSolid(c.p)
       ? "a tube or a solid bar has no flat web"
       : `hw/tw is at most 72·ε/η = ${((72 * epsilon(c.fy)) / c.eta).toFixed(1)}`;
-  const bare = design?.web_stiffeners === "none";
+  const bare = design.web_stiffeners === "none";
   return [
     class4
       ? c.effective

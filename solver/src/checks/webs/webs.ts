@@ -58,9 +58,9 @@ function transverseFindings(input: WebInput): WebFindings {
   const { design } = input;
   const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
   if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("not_applicable", "a solid bar has no web");
-  if (design?.web_stiffeners === "at_forces")
+  if (design.web_stiffeners === "at_forces")
     return silent("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force");
-  const s_s = design?.stiff_bearing_length;
+  const s_s = design.stiff_bearing_length;
   const most = loadedMost(input, s_s ?? 0);
   const { unless } = most;
   const found = borne(most, s_s);

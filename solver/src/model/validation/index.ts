@@ -1,7 +1,6 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
 
 import { crossings } from "../../generated/rules/validation/crossings.ts";
-import { unverified } from "../../generated/rules/validation/design.ts";
 import { unusual } from "../../generated/rules/validation/dimensions.ts";
 import { hanging } from "../../generated/rules/validation/edges.ts";
 import { explain } from "../../generated/rules/validation/explain.ts";
@@ -35,23 +34,7 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [
-  covered,
-  near,
-  missed,
-  crossings,
-  hanging,
-  upward,
-  alongY,
-  askew,
-  onEdge,
-  strays,
-  unusual,
-  turned,
-  oneLevel,
-  weighedTwice,
-  unverified,
-];
+const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, askew, onEdge, strays, unusual, turned, oneLevel, weighedTwice];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {

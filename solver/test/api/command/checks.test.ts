@@ -6,25 +6,30 @@ import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { NOTHING_CHECKED } from "../../../src/checks/verdict/summary.ts";
 import type { Results } from "../../../src/results/index.ts";
-import { type BeamCase, beamContext, tabulated } from "../../checks/fake.ts";
+import { type BeamCase, beamContext, SHELL, tabulated } from "../../checks/fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;
 const printed = (...checks: CheckResult[]): string[] =>
-  checksSaid({ checks, summary: NOTHING_CHECKED, stability: [], load_combinations: [], warnings: [] } as unknown as Results).text.split(
-    "\n",
-  );
+  checksSaid({
+    checks,
+    summary: NOTHING_CHECKED,
+    stability: [],
+    assumptions: { said: [] },
+    load_combinations: [],
+    warnings: [],
+  } as unknown as Results).text.split("\n");
 
 it("writes a utilisation that is not wholly verified as the least it can be", () => {
   expect(printed(checked(beam))[0]).toMatch(/^pass {11}0\.\d{3} {2}/);
-  expect(printed(checked({ ...beam, design: null }))[0]).toMatch(/^cannot_verify ≥0\.\d{3} {2}/);
+  expect(printed(checked(SHELL))[0]).toMatch(/^cannot_verify ≥0\.\d{3} {2}/);
 });
 
 it("tells a reason once, and of later checks whose it is", () => {
-  const bare = checked({ ...beam, design: null });
-  const lines = printed(bare, { ...bare, id: "C1/again" }).map((line) => line.trim());
-  expect(lines.filter((line) => line.includes("bare member"))).toHaveLength(1);
-  expect(lines[3]).toBe(`as ${bare.id}`);
+  const refused = checked({ ...beam, material: { type: "timber" } });
+  const lines = printed(refused, { ...refused, id: "C1/again" }).map((line) => line.trim());
+  expect(lines.filter((line) => line.includes("verifies steel only"))).toHaveLength(1);
+  expect(lines[3]).toBe(`as ${refused.id}`);
 });
 
 it("prints what a check warns of, where no reason has said it", () => {
@@ -47,7 +52,14 @@ it("prints what the analysis warns of, alike ones once, and none that the verdic
     ...["58.3", "76.0", "80.0", "81.1"].map((times, at) => without(`C${at + 1}`, times)),
   ];
   const summary = { ...NOTHING_CHECKED, sentence: "No verdict: it moves by 28.9 m" };
-  const { text } = checksSaid({ checks: [], summary, stability: [], load_combinations: [], warnings } as unknown as Results);
+  const { text } = checksSaid({
+    checks: [],
+    summary,
+    stability: [],
+    assumptions: { said: [] },
+    load_combinations: [],
+    warnings,
+  } as unknown as Results);
   expect(text.split("\n").filter((line) => line.startsWith("warning: "))).toEqual([
     "warning: 'C1' has no results: the load is 58.3 times the critical load (3 more alike: 'C2', 'C3', 'C4')",
   ]);

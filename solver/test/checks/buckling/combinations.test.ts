@@ -5,7 +5,6 @@ import { bucklingUse, keepMember } from "../../../src/checks/buckling/combinatio
 import { type MemberCheck, open, verified } from "../../../src/checks/buckling/member.ts";
 import type { Found } from "../../../src/checks/governing.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
-import { check, tabulated } from "../fake.ts";
 
 const combination = (id: string) => ({ id }) as CheckCombination;
 const used = (utilisation: number, more: Partial<MemberCheck> = {}): MemberCheck => ({
@@ -34,10 +33,4 @@ test("of what buckles the largest use; what is open has none", () => {
   keepMember(worst, combination("U"), open("ltb", "not known"));
   worst.set("bending_y", { utilisation: 3 } as Found);
   expect(bucklingUse(worst)).toBe(0.4);
-});
-
-test("a bare member is open where it may buckle, and a bare tie is not", () => {
-  const bare = (n: number) => check({ section: tabulated("IPE300"), length: 6, n, design: null }).verifications.map(({ key }) => key);
-  expect(bare(-1e4)).toContain("buckling");
-  expect(bare(1e4)).not.toContain("buckling");
 });

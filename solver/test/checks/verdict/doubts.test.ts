@@ -2,14 +2,23 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { doubtOf, doubtsSaid, HARMLESS, leftByDoubts, UNREAD } from "../../../src/checks/verdict/doubts.ts";
+import { doubtOf, doubtsSaid, HARMLESS, leftByDoubts, MECHANISMS, UNREAD } from "../../../src/checks/verdict/doubts.ts";
 
 const told = (code: string, message: string, path = "model.nodes[0]") => ({ code, message, path });
 
-test("the warnings that are no doubts are those that the list of codes does not mark", () => {
-  const codes: Record<string, { severity: string; doubts_results?: true }> = JSON.parse(
-    readFileSync(new URL("../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
+const codes: Record<string, { severity: string; doubts_results?: true; service_only?: true }> = JSON.parse(
+  readFileSync(new URL("../../../../schemas/issue_codes.json", import.meta.url), "utf8"),
+);
+
+test("the warnings of a mechanism are those that the service alone gives", () => {
+  expect([...MECHANISMS].sort()).toEqual(
+    Object.keys(codes)
+      .filter((code) => codes[code]!.severity === "warning" && codes[code]!.service_only)
+      .sort(),
   );
+});
+
+test("the warnings that are no doubts are those that the list of codes does not mark", () => {
   expect([...HARMLESS].sort()).toEqual(
     Object.keys(codes)
       .filter((code) => codes[code]!.severity === "warning" && !codes[code]!.doubts_results)

@@ -24,9 +24,9 @@ test("a restraint on the wrong flange leaves 6.3.2 open and says what to give", 
 });
 
 test("one reason with all its clauses", () => {
-  const [reason, ...others] = reasonsOf(checked({ ...beam, design: null }));
+  const [reason, ...others] = reasonsOf(checked({ ...beam, material: { type: "timber" } }));
   expect(others).toEqual([]);
-  expect(reason!.clauses).toEqual(["6.3.1", "6.3.2", "6.3.3"]);
+  expect(reason!.clauses).toEqual(expect.arrayContaining(["6.2.4", "6.3.1", "EN 1993-1-5 9"]));
 });
 
 test("where nothing was verified and nothing is open, nothing acts", () => {

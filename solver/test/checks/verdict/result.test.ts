@@ -15,7 +15,7 @@ test.each<[string, Partial<BeamCase>]>([
   ["a beam", { q: 5e3 }],
   ["a beam-column", { q: 2e3, n: -50e3, mz: [1e3, 0], check: { use_f: true } }],
   ["restrained", { q: 5e3, check: { restrained: true } }],
-  ["a bare member", { q: 5e3, design: null }],
+  ["a member without a design member", { q: 5e3, design: null }],
   ["torsion not covered", { q: 5e3, mx: 1e3 }],
   ["refused", { q: 5e3, material: { type: "timber" } }],
   ["no load", {}],

@@ -6,7 +6,7 @@ import type { Judged } from "../../../src/checks/verdict/openpoints.ts";
 import { reasonsOf } from "../../../src/checks/verdict/openreasons.ts";
 import type { ModelSummary } from "../../../src/checks/verdict/summary.ts";
 import type { CheckContext } from "../../../src/topology/context.ts";
-import { type BeamCase, beamContext, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, SHELL, tabulated } from "../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 
@@ -102,7 +102,7 @@ test("something taken for granted awaits an answer", () => {
 
 test("fails, cannot verify, nothing checked, not trusted", () => {
   expect(summed(strength({ ...beam, q: 500e3 })).verdict).toBe("fails");
-  expect(summed(strength({ ...beam, design: null })).verdict).toBe("cannot_verify");
+  expect(summed(strength(SHELL)).verdict).toBe("cannot_verify");
   expect(summed(strength({ ...beam, check: { informative: true } }))).toMatchObject({
     verdict: "nothing_checked",
     unchecked_members: ["M1"],

@@ -41,7 +41,7 @@ test("what combinations ask about modes in other numbers alone is one question, 
   const inCombination = (alpha: number, wave: number | null): SwayInput =>
     ({
       ...{ found: { alpha, along: "y" }, wave, second: true, leansAlong: false, straight: false },
-      ...{ n: 0, most: 0.9, e: 210e9, p: { iy: 1e-5, iz: 1e-6 }, length: 3, swayLength: false, design: null },
+      ...{ n: 0, most: 0.9, e: 210e9, p: { iy: 1e-5, iz: 1e-6 }, length: 3, swayLength: false, design: { id: "D", members: ["M1"] } },
     }) as unknown as SwayInput;
   const swaying = [inCombination(4.2, 2.68), inCombination(3.9, 2.91), inCombination(4.4, 2.52), inCombination(5, null)];
   const [lean, wave, ...more] = swayDoubts(swaying, true);

@@ -21,12 +21,14 @@ async function inputs(entry: string): Promise<string[]> {
 describe("entries", () => {
   test("the solver itself carries no validation, no builders and no tables", async () => {
     // What Python means stands beside validation, for sections too.
-    const beside = (await inputs("index.ts")).filter((file) => /\/(offline|data)\/|included\.ts/.test(file));
+    const beside = (await inputs("api/index.ts")).filter((file) =>
+      /\/model\/(offline|validation|beams)\/|\/data\/|included\.ts/.test(file),
+    );
     expect(beside.filter((file) => !/offline\/(python|collections|order|patterns|texts)\.ts$/.test(file))).toEqual([]);
   });
 
   test("validation and the classic script carry no section data", async () => {
-    for (const entry of ["offline/validation/index.ts", "script.ts"]) {
+    for (const entry of ["model/validation/index.ts", "api/script.ts"]) {
       expect((await inputs(entry)).filter((file) => file.endsWith("sections.json"))).toEqual([]);
     }
   });

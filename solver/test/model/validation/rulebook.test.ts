@@ -11,7 +11,7 @@ const codes = JSON.parse(readFileSync(`${root}../schemas/issue_codes.json`, "utf
 >;
 
 test("every code in the source is a documented one with its severity, and mechanisms are left to the solver", () => {
-  const folders = [`${root}src/offline/validation/`, `${root}src/generated/rules/validation/`];
+  const folders = [`${root}src/model/validation/`, `${root}src/generated/rules/validation/`];
   const files = folders.flatMap((folder) => readdirSync(folder).map((file) => folder + file));
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const own = Object.keys(codes).filter((code) => !codes[code]!.service_only && !code.startsWith("more_"));

@@ -3,6 +3,7 @@
 import type { LibraryMaterial, Material } from "handoff-solver";
 import standards from "../../../../schemas/standards.json" with { type: "json" };
 import type { Account } from "../conversion.ts";
+import { isSteel, materialNamed } from "../named.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 
 /** E and G in Pa, density in kg/m³, where a row leaves them out: concrete as C30/37, timber as C24 of EN 338. */
@@ -14,7 +15,6 @@ const USUAL = new Map<string, { type: Material["type"]; e: number; g: number; de
 ]);
 /** Poisson's coefficient where a row has none. */
 const NU = standards.elastic.steel.nu;
-const GRADE = /^(S\d{3}[A-Z0-9]*|C\d+\/\d+|EN AW-\w+-T\d+)$/;
 
 export function readMaterials(sheets: Sheets, account: Account): Map<string, Material | LibraryMaterial> {
   const found = new Map<string, Material | LibraryMaterial>();
@@ -33,11 +33,15 @@ export function readMaterials(sheets: Sheets, account: Account): Map<string, Mat
 }
 
 function materialOf(row: Row, id: string, guesses: string[]): Material | LibraryMaterial | null {
-  const kind = row.word("Type");
-  const grade = row.text("Quality") || row.text("Name");
+  const said = row.text("Quality") || row.text("Name");
+  const library = materialNamed(said);
+  const grade = library ?? said;
+  const kind = row.word("Type") || (isSteel(library) ? "steel" : "");
   const given = row.size("E modulus [MPa]");
   const usual = USUAL.get(kind);
-  if (!given && GRADE.test(grade)) return { id, library: grade };
+  if (library !== undefined && library !== said) guesses.push(`'${said}' for the library's ${library}`);
+  if (!given && library !== undefined) return { id, library };
+  if (kind === "steel" && library === undefined) guesses.push(`no yield strength: '${said}' is no grade of the library`);
   if (!given && !usual) return null;
   if (!given) guesses.push(`E of usual ${kind}`);
   const e = given ? given * 1e6 : usual!.e;
@@ -62,6 +66,6 @@ function materialOf(row: Row, id: string, guesses: string[]): Material | Library
     ...(nu === null ? {} : { nu }),
     ...(expansion === null ? {} : { thermal_expansion: expansion }),
     // The yield strength follows the grade and the thickness.
-    ...(kind === "steel" && GRADE.test(grade) ? { fy_rule: "product_standard" as const } : {}),
+    ...(kind === "steel" && isSteel(library) ? { fy_rule: "product_standard" as const } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** A model of what a SAF workbook holds, with an account of every row. */
 
 import { Account, type Conversion, document } from "../conversion.ts";
+import type { Profiles } from "../named.ts";
 import { readActions } from "./actions.ts";
 import { readCases, readCombinations } from "./cases.ts";
 import { readHinges, readSupports } from "./joints.ts";
@@ -12,13 +13,12 @@ import { Sheets } from "./sheets.ts";
 import { readStoreys } from "./storeys.ts";
 import { type Parts, readWorkbook } from "./workbook.ts";
 
-/** `known` says which names of profiles the section library has. */
-export function readSaf(parts: Parts, known: (profile: string) => boolean): Conversion {
+export function readSaf(parts: Parts, profiles: Profiles): Conversion {
   const account = new Account();
   const sheets = new Sheets(readWorkbook(parts));
   const at = readNodes(sheets, account);
   const materials = readMaterials(sheets, account);
-  const { sections, materialOf } = readSections(sheets, account, materials, known);
+  const { sections, materialOf } = readSections(sheets, account, materials, profiles);
   const places = readMembers(sheets, at, materialOf, account);
   const hinges = readHinges(sheets, places, account);
   const supports = readSupports(sheets, places, account);

@@ -3,6 +3,7 @@
 import type { Circle, CircularHollowShape, ExplicitSection, Rectangle, Section, Shape } from "handoff-solver";
 import { FORMULAS } from "../../../../solver/src/generated/formulas.ts";
 import type { Account } from "../conversion.ts";
+import { ALONE, otherNumbers, type Profiles, sectionNamed } from "../named.ts";
 import { newId, numberIn, type Row, type Sheets, withoutName } from "./sheets.ts";
 import { QUANTITIES, type Quantity, SHAPES } from "./vocabulary.ts";
 
@@ -14,18 +15,13 @@ export interface Sections {
 
 type Numbers = Partial<Record<Quantity, number>>;
 
-export function readSections(
-  sheets: Sheets,
-  account: Account,
-  materials: ReadonlyMap<string, unknown>,
-  known: (profile: string) => boolean,
-): Sections {
+export function readSections(sheets: Sheets, account: Account, materials: ReadonlyMap<string, unknown>, profiles: Profiles): Sections {
   const sections = new Map<string, Section>();
   const materialOf = new Map<string, string>();
   for (const row of sheets.rows("StructuralCrossSection")) {
     const guesses: string[] = [];
     const name = newId(row, sections, guesses);
-    const section = name === null ? null : sectionOf(row, name, known, guesses);
+    const section = name === null ? null : sectionOf(row, name, profiles, guesses);
     if (name === null || !section) {
       account.leftOut(row.source, name === null ? withoutName(row) : "it is in no library, and A, Iy, Iz or It is not given");
       continue;
@@ -39,19 +35,21 @@ export function readSections(
   return { sections, materialOf };
 }
 
-function sectionOf(row: Row, id: string, known: (profile: string) => boolean, guesses: string[]): Section | null {
+function sectionOf(row: Row, id: string, profiles: Profiles, guesses: string[]): Section | null {
   const profile = row.text("Profile");
   const made = row.word("Cross-section type") === "manufactured";
-  if (made && profile && known(profile)) return { id, library: profile };
   const given: Numbers = {};
   for (const [ours, column] of QUANTITIES) {
     const value = row.size(column);
     if (value !== null) given[ours] = value;
   }
   const outline = outlineOf(row);
+  const known = made && profile ? sectionNamed(profiles, profile, given) : "unknown";
   const whole = (["a", "iy", "iz", "it"] as const).every((key) => (given[key] ?? 0) > 0);
+  if (known === "other") guesses.push(whole ? otherNumbers(profile) : `the library's ${profile}, of which some numbers differ`);
+  if (known === "same" || (known === "other" && !whole)) return { id, library: profile };
   if (!whole && !outline?.numbers) return null;
-  if (made && profile) guesses.push(`'${profile}' is in no library here: its numbers are taken and no check can be made`);
+  if (known === "unknown" && !outline) guesses.push(profile ? `'${profile}' is in no library here: ${ALONE}` : ALONE);
   const numbers = whole ? given : { ...outline!.numbers, ...given };
   return { id, ...(numbers as Pick<ExplicitSection, "a" | "iy" | "iz" | "it">), ...(outline ? { shape: outline.shape } : {}) };
 }

@@ -38,15 +38,17 @@ export interface Found {
   guessed: boolean;
 }
 
-/** The section that is meant first, then those whose names begin so; else the nearest. */
+/** The section that is meant first, then names that begin so, then names with that part; else the nearest. */
 export function findNames(library: SectionLibrary, families: Family[], family: string, text: string): Found {
   const all = families.flatMap((item) => item.names);
   const within = family === ALL ? all : (families.find(({ key }) => key === family)?.names ?? all);
   const wanted = plain(text);
   if (!wanted) return { names: within, guessed: false };
   const meant = library.canonical(text);
-  const begun = all.filter((name) => name !== meant && plain(name).startsWith(wanted));
-  if (meant || begun.length) return { names: meant ? [meant, ...begun] : begun, guessed: false };
+  const named = all.filter((name) => name !== meant && plain(name).includes(wanted));
+  const begins = (name: string): boolean => plain(name).startsWith(wanted);
+  const names = [...(meant ? [meant] : []), ...named.filter(begins), ...named.filter((name) => !begins(name))];
+  if (names.length) return { names, guessed: false };
   return { names: nearestSections(text, library, OFFERED), guessed: true };
 }
 

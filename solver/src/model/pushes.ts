@@ -1,0 +1,143 @@
+/** Loads that push a structure sideways and down, above the foot of every column: H_Ed and V_Ed of EN 1993-1-1 5.3.2(4)B. */
+
+import { askew, standingOf } from "../analysis/imperfections/imperfections_ways.ts";
+import { structuresOf } from "../topology/structures.ts";
+import type { Combination, FactoredCase } from "./combinations.ts";
+import type { Frame } from "./frame.ts";
+import type { CaseLoads } from "./loads.ts";
+
+/** Where H_Ed is at least this much of V_Ed, a lean is of no matter. */
+const DISREGARDED = 0.15;
+/** A member stands where it is within 30° of the vertical: rise² ≥ 3·run². */
+const STANDS = 3;
+/** Nodes that lie apart by less are on one level, m. */
+const LEVEL = 1e-6;
+/** Along x, along y and down. */
+const SUMS = 3;
+/** A load down that is less than this share of all there is presses nothing. */
+const NOTHING = 1e-9;
+
+/** The levels of one structure at which columns begin, the lowest first, and where its sums stand; without columns its foot, of which sway alone asks. */
+interface Levels {
+  z: number[];
+  at: number;
+  standing: boolean;
+}
+
+/** What presses columns in a combination, and whether it pushes them sideways enough. */
+export class Pushes {
+  private readonly structures: Int32Array;
+  private readonly levels = new Map<number, Levels>();
+  private readonly count: number;
+  /** Something stands askew to x and y: then one axis alone tells too little. */
+  private readonly askew: boolean;
+  private readonly sums = new Map<number, Float64Array>();
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly loads: readonly CaseLoads[],
+  ) {
+    const { position, start, end } = frame;
+    this.structures = structuresOf(frame);
+    this.askew = askew(standingOf(frame)).length > 0;
+    start.forEach((a, m) => {
+      const b = end[m]!;
+      const [dx, dy, dz] = [0, 1, 2].map((c) => position[3 * b + c]! - position[3 * a + c]!) as [number, number, number];
+      if (dz * dz < STANDS * (dx * dx + dy * dy)) return;
+      const foot = Math.min(position[3 * a + 2]!, position[3 * b + 2]!);
+      const structure = this.structures[a]!;
+      const known = this.levels.get(structure) ?? { z: [], at: 0, standing: true };
+      this.levels.set(structure, known);
+      known.z.push(foot);
+    });
+    this.structures.forEach((structure, node) => {
+      const own = this.levels.get(structure);
+      const z = position[3 * node + 2]!;
+      if (!own) this.levels.set(structure, { z: [z], at: 0, standing: false });
+      else if (!own.standing && z < own.z[0]!) own.z = [z];
+    });
+    let at = 0;
+    for (const levels of this.levels.values()) {
+      levels.z = levels.z.sort((a, b) => a - b).filter((z, i, all) => i === 0 || z > all[i - 1]! + LEVEL);
+      levels.at = at;
+      at += SUMS * levels.z.length;
+    }
+    this.count = at;
+  }
+
+  /**
+   * Along x and along y: some structure's columns are pressed from above a level, and pushed sideways there by less than 0.15 of that. What rises without
+   * columns, as an arch, counts where it `sways`.
+   */
+  due({ terms }: Combination, sways: boolean): { x: boolean; y: boolean } {
+    const sums = this.of(terms);
+    const due = { x: false, y: false };
+    let most = 0;
+    for (let i = 2; i < sums.length; i += SUMS) most = Math.max(most, Math.abs(sums[i]!));
+    for (const { at, z, standing } of this.levels.values()) {
+      if (!standing && !sways) continue;
+      for (let i = at; i < at + SUMS * z.length; i += SUMS) {
+        const down = sums[i + 2]!;
+        if (down <= NOTHING * most) continue;
+        due.x ||= Math.abs(sums[i]!) < DISREGARDED * down;
+        due.y ||= Math.abs(sums[i + 1]!) < DISREGARDED * down;
+      }
+    }
+    return this.askew && (due.x || due.y) ? { x: true, y: true } : due;
+  }
+
+  private of(terms: readonly FactoredCase[]): Float64Array {
+    const out = new Float64Array(this.count);
+    for (const { load_case, factor } of terms) this.ofCase(load_case).forEach((value, i) => (out[i]! += factor * value));
+    return out;
+  }
+
+  private ofCase(i: number): Float64Array {
+    let found = this.sums.get(i);
+    if (!found) this.sums.set(i, (found = this.summed(this.loads[i]!)));
+    return found;
+  }
+
+  /** By level all that acts above it. */
+  private summed({ nodal, member: { lines, points, weights } }: CaseLoads): Float64Array {
+    const { axes, position, start, length } = this.frame;
+    const out = new Float64Array(this.count);
+    const add = (node: number, z: number, x: number, y: number, down: number): void => {
+      const levels = this.levels.get(this.structures[node]!);
+      const next = levels?.z.findIndex((level) => z <= level + LEVEL) ?? 0;
+      const above = (next < 0 ? levels!.z.length : next) - 1;
+      if (above < 0) return;
+      const at = levels!.at + SUMS * above;
+      out[at]! += x;
+      out[at + 1]! += y;
+      out[at + 2]! += down;
+    };
+    const onMember = (m: number, at: number, local: readonly number[]): void => {
+      const node = start[m]!;
+      const global = (c: number): number => local.reduce((sum, value, row) => sum + value * axes[9 * m + 3 * row + c]!, 0);
+      add(node, position[3 * node + 2]! + at * axes[9 * m + 2]!, global(0), global(1), -global(2));
+    };
+    for (let node = 0; 6 * node < nodal.length; node++)
+      add(node, position[3 * node + 2]!, nodal[6 * node]!, nodal[6 * node + 1]!, -nodal[6 * node + 2]!);
+    for (let i = 0; i < weights.length; i += 4) {
+      const m = weights[i]!;
+      onMember(
+        m,
+        length[m]! / 2,
+        weights.slice(i + 1, i + 4).map((q) => q * length[m]!),
+      );
+    }
+    for (let i = 0; i < lines.length; i += 9) {
+      const [from, to] = [lines[i + 1]!, lines[i + 2]!];
+      onMember(
+        lines[i]!,
+        (from + to) / 2,
+        [3, 4, 5].map((k) => ((lines[i + k]! + lines[i + k + 3]!) / 2) * (to - from)),
+      );
+    }
+    for (let i = 0; i < points.length; i += 8) onMember(points[i]!, points[i + 1]!, points.slice(i + 2, i + 5));
+    for (const { z, at } of this.levels.values())
+      for (let k = z.length - 2; k >= 0; k--) for (let c = 0; c < SUMS; c++) out[at + SUMS * k + c]! += out[at + SUMS * (k + 1) + c]!;
+    return out;
+  }
+}
