@@ -47,6 +47,8 @@ async function bundle() {
       const { enum: _names, ...library } = definitions.library_material.properties.library;
       definitions.library_material.properties.library = { ...library, type: "string" };
     }
+    // Combinations that a model leaves out are written out as none.
+    if ($defs.structure) definitions.structure.required.push("load_combinations");
     // So do sections: one by its dimensions alone is written out as well.
     if ($defs.shaped_section)
       definitions.section = {

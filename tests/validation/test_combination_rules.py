@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff.validation import combination_rules, combining, judgements
+from handoff.validation import combination_rules, combining, judgements, validate
 from handoff.validation.document import Document
 from handoff.validation.report import Where
 from handoff.validation.rulebook import COMBINING
@@ -82,3 +82,13 @@ def test_cases_of_one_source_count_once() -> None:
         case["source"] = "one"
     # Weight and earth either way; no wind, the first or the two others.
     assert combination_rules.most_combinations(document) == 2 * 2 * 3
+
+
+def test_a_model_with_a_rule_lists_none_and_names_those_of_the_rule() -> None:
+    model = example("office-floor")
+    model["model"].pop("load_combinations")
+    for name, known in (("6.10-3", True), ("6.10a-1", False), ("6.14b-2", True), ("6.10-0", False), ("ULS1", False)):
+        model["analysis"] = {"combinations": {"rule": "en1990_610", "sls": ["characteristic"], "patterns": False}}
+        model["analysis"]["buckling"] = {"combinations": [name]}
+        told = [issue["code"] for issue in validate(model).errors]
+        assert told == ([] if known else ["unknown_reference"]), name

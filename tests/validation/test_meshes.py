@@ -1,6 +1,7 @@
-"""A plate from column to column in one piece: the beams along it are asked about, those of a mesh are not."""
+"""A plate along a beam in one piece: the beam is asked about, those of a mesh are not."""
 
 from itertools import pairwise
+from math import cos, pi, sin
 from typing import Any
 
 import pytest
@@ -51,7 +52,7 @@ def asked(model: dict[str, Any]) -> list[tuple[str, str]]:
 
 def test_a_bay_in_one_plate_leaves_its_beams_without_load() -> None:
     [(path, message)] = asked(floor(1, pressure=-5000))
-    assert path == "model.load_cases[0].plate_loads[0].plate"
+    assert path == "model.plates[0]"
     # The last edge comes first: from the fourth corner to the first.
     assert "member 's0n0' spans along one edge of plate 'P0'" in message
 
@@ -59,6 +60,41 @@ def test_a_bay_in_one_plate_leaves_its_beams_without_load() -> None:
 def test_cut_along_x_the_beams_across_are_left() -> None:
     [(_, message)] = asked(floor(4, pressure=-5000))
     assert "member 's0n0'" in message
+
+
+def test_its_weight_alone_goes_past_its_beams() -> None:
+    """A beam under such a slab passed at 0.50, and bears 0.83 of its resistance."""
+    model = floor(1, pressure=0)
+    model["model"]["load_cases"][0]["self_weight"] = 1
+    assert len(asked(model)) == 1
+    model["model"]["materials"][1]["density"] = 0
+    assert asked(model) == []
+
+
+def test_a_beam_from_beam_to_beam_is_drawn_in_one_piece() -> None:
+    """Its ends stand on beams that run through, and it does not: no mesh looks like that."""
+    model = floor(4, pressure=-5000)
+    structure = model["model"]
+    structure["load_cases"][0]["plate_loads"] = [{"plate": "P1", "pressure": -5000}]
+    structure["members"].append({**structure["members"][0], "id": "joist", "start": "s1", "end": "n1"})
+    [(path, message)] = asked(model)
+    assert (path, "member 'joist'" in message) == ("model.plates[1]", True)
+
+
+def test_the_edge_of_a_round_floor_goes_on_round_its_corners() -> None:
+    """Twelve pieces round a plate of each: at each corner the edge turns by 30 degrees."""
+    model = floor(1, pressure=-5000)
+    structure, around = model["model"], range(12)
+    turns = [i * pi / 6 for i in around]
+    rim = [{"id": f"r{i}", "x": 5 * cos(turn), "y": 5 * sin(turn), "z": 0} for i, turn in enumerate(turns)]
+    structure["nodes"] = [{"id": "hub", "x": 0, "y": 0, "z": 0}, *rim]
+    ends = [(f"r{i}", f"r{(i + 1) % 12}") for i in around]
+    beam, plate, support = (structure[kind][0] for kind in ("members", "plates", "supports"))
+    structure["members"] = [{**beam, "id": a + b, "start": a, "end": b} for a, b in ends]
+    structure["plates"] = [{**plate, "id": f"P{i}", "nodes": ["hub", *pair]} for i, pair in enumerate(ends)]
+    structure["supports"] = [{**support, "id": node, "node": node} for node in ("r0", "r4", "r8")]
+    structure["load_cases"][0]["plate_loads"] = [{"plate": "P1", "pressure": -5000}]
+    assert asked(model) == []
 
 
 @pytest.mark.parametrize("load", [{"pressure": 0}, {"dt": 10}, {"gradient_z": 5}])

@@ -124,12 +124,21 @@ def accident(**changes: str) -> Edit:
     return edit
 
 
-def decked(**load: float) -> Edit:
-    """A plate over the floor's first bay, loaded so."""
+def decked(density: float = 7850, **load: float) -> Edit:
+    """A plate over the floor's first bay, loaded so and as heavy."""
 
     def edit(model: Model) -> None:
         bay = model["model"]["load_cases"][0]["area_loads"][0]["nodes"]
-        model["model"]["plates"] = [{"id": "deck", "nodes": bay, "thickness": 0.01, "material": "steel"}]
+        deck = {
+            "id": "deck",
+            "type": "other",
+            "e": 2.1e11,
+            "g": 8.1e10,
+            "density": density,
+            "thermal_expansion": 1.2e-5,
+        }
+        model["model"]["materials"].append(deck)
+        model["model"]["plates"] = [{"id": "deck", "nodes": bay, "thickness": 0.01, "material": "deck"}]
         model["model"]["load_cases"][0]["plate_loads"] = [{"plate": "deck", "axes": "global", **load}]
 
     return edit

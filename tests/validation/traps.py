@@ -227,7 +227,7 @@ TRAPS: list[Trap] = [
     ("a combination twice", PORTAL, again(1.0), "model.load_combinations[5]", "doubled_combination", again(0.9)),
     ("nodes that miss one another", PORTAL, apart(0.002), "model.nodes[7]", "near_nodes", apart(0.05)),
     ("a slab under pressure from below", SLAB, pressed(3000), "model.load_cases[0].plate_loads[0]", "upward_load", pressed(-3000)),
-    ("a bay in one plate", FLOOR, decked(pressure=-3000), "model.load_cases[0].plate_loads[0].plate", "unmeshed_plate", decked(dt=10)),
+    ("a bay in one plate", FLOOR, decked(pressure=-3000), "model.plates[0]", "unmeshed_plate", decked(0, dt=10)),
     ("a floor over a beam", FLOOR, secondary(), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", secondary(type="truss")),
     ("a floor that spans over a beam", FLOOR, one_way(1, 0, 0), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", one_way(0, 1, 0)),
     ("a floor over a diagonal that is no brace", FLOOR, braced(1, 0, 0, hinge=None), "model.load_cases[0].area_loads[0].nodes", "area_over_beam", braced(1, 0, 0)),

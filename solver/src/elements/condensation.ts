@@ -17,18 +17,19 @@ function atRest({ bar, motion, inverse, released }: Hinge, length: number): Floa
   const n = released.length;
   const out = new Float64Array(144);
   for (let i = 0; i < 12; i++) out[13 * i] = 1;
-  const strain = new Float64Array(6);
-  for (let column = 0; column < 12; column++) {
-    strain.fill(0);
-    if (column >= 6) strain[column - 6] = 1;
-    else strain[column] = -1;
-    if (column === 4) strain[2] = length;
-    if (column === 5) strain[1] = -length;
-    for (let s = 0; s < n; s++) {
-      let drive = 0;
-      for (let i = 0; i < 6; i++) for (let j = 0; j < 6; j++) drive -= motion[6 * s + i]! * bar[6 * i + j]! * strain[j]!;
-      for (let r = 0; r < n; r++) out[12 * released[r]! + column]! += inverse[n * r + s]! * drive;
+  // What drives each hinge per movement of the end; the start's movements are the end's backwards.
+  const drive = new Float64Array(12);
+  for (let s = 0; s < n; s++) {
+    for (let j = 0; j < 6; j++) {
+      let sum = 0;
+      for (let i = 0; i < 6; i++) sum -= motion[6 * s + i]! * bar[6 * i + j]!;
+      drive[6 + j] = sum;
+      drive[j] = -sum;
     }
+    drive[4]! += length * drive[8]!;
+    drive[5]! -= length * drive[7]!;
+    for (let r = 0; r < n; r++)
+      for (let column = 0; column < 12; column++) out[12 * released[r]! + column]! += inverse[n * r + s]! * drive[column]!;
   }
   return out;
 }
@@ -55,7 +56,15 @@ export function transform(matrix: Float64Array, t: Float64Array, out: Float64Arr
 
 /** Turn a bar's local 12×12 matrix (geometric stiffness or mass) into the one between its nodes, global axes. */
 export function toNodes(frame: Frame, elements: Elements, m: number, local: Float64Array, out: Float64Array): void {
-  const { axes, offset, length } = frame;
+  const hinge = elements.hinges.get(m);
+  if (hinge) transform(local, hingeTransformation(hinge, frame.length[m]!), condensed);
+  const own = hinge ? condensed : local;
+  if (hasOffset(frame.offset, 6 * m)) transform(own, armed(frame, m), out);
+  else turned(own, frame.axes, 9 * m, out);
+}
+
+/** With rigid arms at the ends. */
+function armed({ axes, offset }: Frame, m: number): Float64Array {
   carried.fill(0);
   for (let end = 0; end < 12; end += 6) {
     const o = 6 * m + end / 2;
@@ -66,7 +75,27 @@ export function toNodes(frame: Frame, elements: Elements, m: number, local: Floa
       carried.set([a, b, c], 12 * (end + 3 + r) + end + 3);
     }
   }
-  const hinge = elements.hinges.get(m);
-  if (hinge) transform(local, hingeTransformation(hinge, length[m]!), condensed);
-  transform(hinge ? condensed : local, carried, out);
+  return carried;
+}
+
+/** Between the same ends: each 3×3 turned into global axes. */
+function turned(matrix: Float64Array, axes: Float64Array, at: number, out: Float64Array): void {
+  for (let i = 0; i < 12; i += 3)
+    for (let c = 0; c < 3; c++) {
+      const [a, b, d] = [axes[at + c]!, axes[at + 3 + c]!, axes[at + 6 + c]!];
+      const row = 12 * i;
+      for (let j = 0; j < 12; j += 3) {
+        const x = a * matrix[row + j]! + b * matrix[row + 12 + j]! + d * matrix[row + 24 + j]!;
+        const y = a * matrix[row + j + 1]! + b * matrix[row + 13 + j]! + d * matrix[row + 25 + j]!;
+        const z = a * matrix[row + j + 2]! + b * matrix[row + 14 + j]! + d * matrix[row + 26 + j]!;
+        const to = row + 12 * c + j;
+        for (let e = 0; e < 3; e++) out[to + e] = x * axes[at + e]! + y * axes[at + 3 + e]! + z * axes[at + 6 + e]!;
+      }
+    }
+}
+
+/** Whether either end of a member lies off its node. */
+export function hasOffset(offset: Float64Array, at: number): boolean {
+  for (let i = at; i < at + 6; i++) if (offset[i] !== 0) return true;
+  return false;
 }

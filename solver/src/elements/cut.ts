@@ -98,7 +98,7 @@ export function cutMembers(frame: Frame, stretches: readonly (readonly Stretch[]
   };
 }
 
-/** Hinges stay at a member's own ends; one that spins freely keeps its start, or its pieces would spin as well. */
+/** Hinges stay at a member's own ends; one that spins freely keeps its start where it is cut, or its pieces would spin as well. */
 function outerConnections(frame: Frame, of: Int32Array): Pick<Frame, "connectionOf" | "connections"> {
   const connections: Connection[] = [];
   for (const whole of frame.connections) {
@@ -107,12 +107,13 @@ function outerConnections(frame: Frame, of: Int32Array): Pick<Frame, "connection
     start.set(whole.subarray(0, 6));
     end.set(whole.subarray(6), 6);
     if (whole[3] === 0 && whole[9] === 0) start[3] = Infinity;
-    connections.push(start, end);
+    connections.push(whole, start, end);
   }
   const connectionOf = Int32Array.from(of, (m, p) => {
     const own = frame.connectionOf[m]!;
     if (own < 0) return -1;
-    return of[p - 1] !== m ? 2 * own : of[p + 1] !== m ? 2 * own + 1 : -1;
+    const [first, last] = [of[p - 1] !== m, of[p + 1] !== m];
+    return first ? 3 * own + (last ? 0 : 1) : last ? 3 * own + 2 : -1;
   });
   return { connectionOf, connections };
 }

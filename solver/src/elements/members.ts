@@ -21,6 +21,8 @@ export function buildElements(frame: Frame, idle?: ReadonlySet<number>): Element
   const stiffness = new Float64Array(36 * count);
   const hinges = new Map<number, Hinge>();
   const repeats = new Uint8Array(count);
+  // Of bars alike in all but where they are.
+  const condensed = new Map<string, { hinge: Hinge; stiffness: Float64Array }>();
   for (let m = 0; m < count; m++) {
     if (m > 0 && isRepeated(frame, m) && idle?.has(m) === idle?.has(m - 1)) {
       repeats[m] = 1;
@@ -28,15 +30,23 @@ export function buildElements(frame: Frame, idle?: ReadonlySet<number>): Element
       continue;
     }
     const own = stiffness.subarray(36 * m, 36 * m + 36);
+    const c = frame.connectionOf[m]!;
+    const key = c < 0 ? "" : `${c} ${frame.stiffnessOf[m]} ${frame.length[m]} ${idle?.has(m) ?? false}`;
+    const like = condensed.get(key);
+    if (like) {
+      own.set(like.stiffness);
+      hinges.set(m, like.hinge);
+      continue;
+    }
     endStiffness(frame.stiffnesses[frame.stiffnessOf[m]!]!, frame.length[m]!, own);
     if (idle?.has(m)) own[0] = 0;
-    const c = frame.connectionOf[m]!;
     if (c < 0) continue;
     const connection = idle?.has(m) ? rigidAlong(frame.connections[c]!) : frame.connections[c]!;
     const hinge = condense(own.slice(), connection, frame.length[m]!, frame.memberIds[m]!);
     if (hinge.released.length === 0) continue;
     condensedStiffness(hinge, own);
     hinges.set(m, hinge);
+    condensed.set(key, { hinge, stiffness: own });
   }
   return { stiffness, compliances: frame.stiffnesses.map(complianceOf), hinges, repeats };
 }

@@ -1,7 +1,7 @@
 /** What axial forces add to the stiffness of all members between their nodes, written fast: second order and buckling do it over and over. */
 
 import type { Frame } from "../model/frame.ts";
-import { toNodes } from "./condensation.ts";
+import { hasOffset, toNodes } from "./condensation.ts";
 import { evenForce, type ForceMoments, geometricStiffness, noPlane, type Plane, shearRatios, slopePlane } from "./geometric.ts";
 import type { Elements } from "./members.ts";
 
@@ -143,9 +143,4 @@ export function turnArms(
         put(end, i, j, (end ? -n : n) * (along - (d[i]! * x[j]! + x[i]! * d[j]!) / 2));
       }
   }
-}
-
-function hasOffset(offset: Float64Array, at: number): boolean {
-  for (let i = at; i < at + 6; i++) if (offset[i] !== 0) return true;
-  return false;
 }

@@ -133,7 +133,7 @@ export interface Structure {
    */
   load_cases: LoadCase[];
   /**
-   * Combinations; factors without unit; at most 1000, with those of analysis.combinations. May be empty.
+   * Combinations; factors without unit; at most 1000, with those of analysis.combinations. Left out: none but those.
    */
   load_combinations: LoadCombination[];
   /**

@@ -7,15 +7,7 @@ import type { Structure } from "../generated/model.ts";
 import { SolveError } from "../results/error.ts";
 import type { AuthoredModel, AuthoredStructure } from "./plain.ts";
 
-const COLLECTIONS = [
-  "nodes",
-  "materials",
-  "sections",
-  "members",
-  "supports",
-  "load_cases",
-  "load_combinations",
-] as const satisfies readonly (keyof Structure)[];
+const COLLECTIONS = ["nodes", "materials", "sections", "members", "supports", "load_cases"] as const satisfies readonly (keyof Structure)[];
 
 export function invalid(path: string, message: string): SolveError {
   return new SolveError("invalid_model", `${path}: ${message}`, { path });
@@ -26,6 +18,8 @@ export function refuseShapeless(model: AuthoredModel): void {
   const structure: Partial<AuthoredStructure> | null | undefined = model?.model;
   if (typeof structure !== "object" || structure === null) throw invalid("model", "must be an object");
   for (const name of COLLECTIONS) if (!Array.isArray(structure[name])) throw invalid(`model.${name}`, "must be an array");
+  const { load_combinations: listed = [] } = structure;
+  if (!Array.isArray(listed)) throw invalid("model.load_combinations", "must be an array");
   const place = notFinite({ model: structure, analysis: model.analysis });
   if (place !== undefined) throw invalid(place.slice(1), "must be a finite number");
 }

@@ -6,7 +6,8 @@ export type { LibraryMaterial, ParametricShape, ShapedSection } from "../generat
 
 export type AuthoredSection = Section | ShapedSection;
 
-export interface AuthoredStructure extends Omit<Structure, "materials" | "sections"> {
+export interface AuthoredStructure extends Omit<Structure, "materials" | "sections" | "load_combinations"> {
+  load_combinations?: Structure["load_combinations"];
   materials: (Material | LibraryMaterial)[];
   sections: AuthoredSection[];
 }
@@ -21,8 +22,9 @@ export interface AuthoredModel extends Omit<Model, "model"> {
 
 /** Whether nothing is left to write out: what most models are. */
 export function isPlain(model: AuthoredModel): model is Model {
-  const { materials, sections, members, load_cases: cases } = model.model;
+  const { materials, sections, members, load_cases: cases, load_combinations: listed } = model.model;
   return !(
+    !listed ||
     model.analysis?.combinations ||
     model.analysis?.checks?.some(({ groups, storeys }) => groups || storeys) ||
     materials.some((material) => "library" in material) ||

@@ -187,7 +187,8 @@ test("random frames: α_cr is the inverse of the loads, and no count contradicts
     const { modes, proof } = results.buckling[0]!;
     expect(proof!.proved).toBe(true);
     expect(proof!.counted).toBeGreaterThanOrEqual(modes.length);
-    expect(modes[0]!.alpha_cr / one!.alpha_cr!).toBeCloseTo(1, 5);
+    // Modes are cut evenly, and the lowest factor by its waves.
+    expect(modes[0]!.alpha_cr / one!.alpha_cr!).toBeCloseTo(1, 4);
     modes.forEach(({ alpha_cr }, i) => i && expect(alpha_cr).toBeGreaterThanOrEqual(modes[i - 1]!.alpha_cr));
     expect(one!.participation.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   }

@@ -98,6 +98,20 @@ def places(case: Entity) -> set[str]:
     return {str([load.get(key) for key in _ACTS_ON]) for kind in LOADS for load in case.get(kind, ())}
 
 
+def makes(document: Document, name: str) -> bool:
+    """Whether the model's rule may give a combination this id: its expression's number and a count."""
+    rule = document.analysis.get("combinations")
+    if rule is None:
+        return False
+    number, _, count = name.rpartition("-")
+    return number in _numbers(rule) and count.isdigit() and 0 < int(count) <= limits()["load_combination_limit"]
+
+
+def _numbers(rule: Entity) -> set[str]:
+    """Of the expressions by which a rule combines."""
+    return {*COMBINING["rules"][rule["rule"]], *(COMBINING["sls"][kind] for kind in rule.get("sls", ()))}
+
+
 def most_combinations(document: Document) -> float | None:
     """How many there are at most, by the model's rule and listed.
 
@@ -106,7 +120,7 @@ def most_combinations(document: Document) -> float | None:
     rule, cases = document.analysis.get("combinations"), document.entities["load_cases"]
     if rule is None:
         return None
-    numbers = {*COMBINING["rules"][rule["rule"]], *(COMBINING["sls"][kind] for kind in rule.get("sls", ()))}
+    numbers = _numbers(rule)
     counts = _counts_of_actions(rule, cases)
     every = 1.0
     for count in counts:

@@ -115,6 +115,7 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "plates": {
         "area": _of_corners(geometry.area),
         "bad_corner": _of_corners(geometry.bad_corner),
+        "laden": meshes.laden,
         "spanned": meshes.spanned,
     },
     "materials": {

@@ -7,6 +7,7 @@ from typing import Any
 
 from handoff.nearest import quoted
 from handoff.sentences import said
+from handoff.validation.combination_rules import makes
 from handoff.validation.document import Document
 from handoff.validation.paths import PATHS
 from handoff.validation.report import Finding, Where
@@ -38,7 +39,7 @@ def _unknown(document: Document, home: str, steps: list[str], target: str) -> It
     for listed in document.lists(home):
         for place, value in zip(listed.places, listed.values(first, []), strict=True):
             for where, name in _named((*listed.where, place, first), value, further):
-                if name not in known:
+                if name not in known and not (target == "load_combinations" and makes(document, name)):
                     yield where, "unknown_reference", partial(_told, document, name, target)
 
 

@@ -2,6 +2,7 @@
 
 import { type Axial, isPressed } from "../../elements/pressed.ts";
 import { countBelow, eigenpairs, roughly } from "../../numerics/eigen.ts";
+import type { Kernel } from "../../numerics/kernel.ts";
 import { SolveError } from "../../results/error.ts";
 import type { Turning } from "../second_order/turning.ts";
 import { assembleGeometric } from "./assembly.ts";
@@ -38,86 +39,87 @@ export interface Likeness {
 }
 
 /** No factor above is the lowest; whether the mode behind it is one of sway. */
-interface Bound {
+export interface Bound {
   factor: number;
   sways: boolean;
 }
 
-/** Finds the lowest factor of one set of axial forces after another on the same structure. */
-export class CriticalLoads {
-  /** `coarse` has its elastic factor, `fine` needs none; `sways` tells a mode of whole members whose ends move from one inside them. */
-  constructor(
-    private readonly coarse: Pieces,
-    private readonly fine: Pieces,
-    private readonly sways: (axial: Axial, turns: Turning, shape: Float64Array) => boolean,
-  ) {}
+/** Tells a mode of whole members whose ends move from one inside them. */
+export type Sways = (axial: Axial, turns: Turning, shape: Float64Array) => boolean;
 
-  /** Undefined where nothing can buckle; the kernel of `fine` keeps the geometric stiffness. Yields between its long steps. */
-  *lowest(whole: Axial, pieces: Axial, plates: Float64Array, turns: Turning, like?: Likeness): Generator<void, Critical | undefined> {
-    const { kernel, frame, places } = this.fine;
-    if (!isPressed(pieces) && !plates.length && !turns.inside(frame, places).size) return undefined;
-    assembleGeometric(this.fine, pieces, plates, turns);
-    const bound = this.bound(whole, pieces, plates, turns);
-    if (bound === undefined) return undefined;
+/** What is searched: pieces, and the forces in them, in plates and by moments. */
+export interface Searched {
+  pieces: Pieces;
+  axial: Axial;
+  plates: Float64Array;
+  turns: Turning;
+}
+
+/** Undefined where nothing can buckle; the kernel of the pieces keeps the geometric stiffness. Yields between its long steps. */
+export function* lowestOf(searched: Searched, known: Bound | undefined, like?: Likeness): Generator<void, Critical | undefined> {
+  const { axial, plates, turns } = searched;
+  const { kernel, frame, places } = searched.pieces;
+  if (!isPressed(axial) && !plates.length && !turns.inside(frame, places).size) return undefined;
+  assembleGeometric(searched.pieces, axial, plates, turns);
+  const bound = known ?? ofPieces(kernel);
+  if (bound === undefined) return undefined;
+  yield;
+  const { sways } = bound;
+  let shift = bound.factor * (like?.sways === sways ? like.ratio : sways ? SWAYING : FIRST / BRACKET) * BRACKET;
+  for (let attempt = 1; countBelow(kernel, "buckling", shift, 0).count > 0; attempt++) {
+    if (attempt === DESCENTS) throw undecided();
+    shift *= attempt < 4 ? FIRST : FIRST / 4;
     yield;
-    const { sways } = bound;
-    let shift = bound.factor * (like?.sways === sways ? like.ratio : sways ? SWAYING : FIRST / BRACKET) * BRACKET;
-    for (let attempt = 1; countBelow(kernel, "buckling", shift, 0).count > 0; attempt++) {
-      if (attempt === DESCENTS) throw undecided();
-      shift *= attempt < 4 ? FIRST : FIRST / 4;
-      yield;
-    }
-    for (let count = 1; count <= LOOKS; count++) {
-      yield;
-      const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
-      const alpha = found.values[0];
-      if (alpha === undefined) return undefined;
-      const likeness = { ratio: Math.min(1, alpha / bound.factor), sways };
-      const critical = { alpha, shape: found.shapes[0]!, above: shift, likeness };
-      if (shift >= BRACKET * BRACKET * alpha) return critical;
-      yield;
-      if (countBelow(kernel, "buckling", BRACKET * alpha, 0).count === 0) return { ...critical, above: BRACKET * alpha };
-      // Something lies below that the search did not see: look again, for more.
-      countBelow(kernel, "buckling", shift);
-    }
-    throw undecided();
   }
+  for (let count = 1; count <= LOOKS; count++) {
+    yield;
+    const found = eigenpairs(kernel, { problem: "buckling", count, shift, tolerance: TOLERANCE, prove: false });
+    const alpha = found.values[0];
+    if (alpha === undefined) return undefined;
+    const likeness = { ratio: Math.min(1, alpha / bound.factor), sways };
+    const critical = { alpha, shape: found.shapes[0]!, above: shift, likeness };
+    if (shift >= BRACKET * BRACKET * alpha) return critical;
+    yield;
+    if (countBelow(kernel, "buckling", BRACKET * alpha, 0).count === 0) return { ...critical, above: BRACKET * alpha };
+    // Something lies below that the search did not see: look again, for more.
+    countBelow(kernel, "buckling", shift);
+  }
+  throw undecided();
+}
 
-  /** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-  private bound(whole: Axial, pieces: Axial, plates: Float64Array, turns: Turning): Bound | undefined {
-    const alone = this.clamped(pieces);
-    if (isPressed(whole) || plates.length) {
-      assembleGeometric(this.coarse, whole, plates, turns);
-      const found = roughly(this.coarse.kernel, STEPS);
-      if (found && found.factor < alone) return { factor: found.factor, sways: this.sways(whole, turns, found.shape) };
-    }
-    return alone < Infinity ? { factor: alone, sways: false } : this.searched();
+/** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
+export function boundOf(coarse: Searched, sways: Sways): Bound | undefined {
+  const { pieces, axial, plates, turns } = coarse;
+  const alone = clamped(pieces, axial);
+  if (isPressed(axial) || plates.length) {
+    assembleGeometric(pieces, axial, plates, turns);
+    const found = roughly(pieces.kernel, STEPS);
+    if (found && found.factor < alone) return { factor: found.factor, sways: sways(axial, turns, found.shape) };
   }
+  return alone < Infinity ? { factor: alone, sways: false } : undefined;
+}
 
-  /** The lowest factor of any one member between clamped ends. */
-  private clamped({ mean, varying }: Axial): number {
-    const { frame, places } = this.fine;
-    let [least, force, l] = [Infinity, -Infinity, 0];
-    for (const [p, m] of places.of.entries()) {
-      const first = places.of[p - 1] !== m;
-      const { start, end } = varying.get(p) ?? { start: mean[p]!, end: mean[p]! };
-      force = Math.max(first ? -Infinity : force, mean[p]!, start, end);
-      l = (first ? 0 : l) + frame.length[p]!;
-      if (!(force < 0) || places.of[p + 1] === m) continue;
-      const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[p]!]!;
-      least = Math.min(least, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
-    }
-    return least;
+/** The lowest factor of any one member between clamped ends. */
+function clamped({ frame, places }: Pieces, { mean, varying }: Axial): number {
+  let [least, force, l] = [Infinity, -Infinity, 0];
+  for (const [p, m] of places.of.entries()) {
+    const first = places.of[p - 1] !== m;
+    const { start, end } = varying.get(p) ?? { start: mean[p]!, end: mean[p]! };
+    force = Math.max(first ? -Infinity : force, mean[p]!, start, end);
+    l = (first ? 0 : l) + frame.length[p]!;
+    if (!(force < 0) || places.of[p + 1] === m) continue;
+    const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[p]!]!;
+    least = Math.min(least, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
   }
+  return least;
+}
 
-  /** Members that are pressed in a part of their length alone, or bent alone, bound nothing: then the pieces themselves are asked. */
-  private searched(): Bound | undefined {
-    const { kernel } = this.fine;
-    kernel.beginFactor();
-    kernel.advanceFactor(Infinity);
-    const found = roughly(kernel, 2 * STEPS);
-    return found && { factor: found.factor, sways: false };
-  }
+/** Members that are pressed in a part of their length alone, or bent alone, bound nothing: then the pieces themselves are asked. */
+function ofPieces(kernel: Kernel): Bound | undefined {
+  kernel.beginFactor();
+  kernel.advanceFactor(Infinity);
+  const found = roughly(kernel, 2 * STEPS);
+  return found && { factor: found.factor, sways: false };
 }
 
 function undecided(): SolveError {

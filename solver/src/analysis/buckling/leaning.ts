@@ -26,7 +26,7 @@ const CLOSE = 1.02;
 const THE_SAME = 0.9;
 
 /** A mode in which chords lean, and the factor of the loads at which it comes. */
-interface Leaning {
+export interface Leaning {
   factor: number;
   shape: Float64Array;
 }

@@ -5,12 +5,6 @@ import type { BucklingMode, PartFailure, Stability } from "../../results/index.t
 import { FIRST_ORDER } from "./sway.ts";
 import { NOBODY } from "./swaymode.ts";
 
-/** What was found, and the modes to look at for slack that they take up. */
-export interface Looked {
-  stability: Stability;
-  shapes: readonly Float64Array[];
-}
-
 export const alphaOf = ({ alpha_cr }: Stability): number => alpha_cr ?? Infinity;
 
 /** Buckling modes where they are asked for. */
@@ -67,9 +61,3 @@ export function lowerOf(one: Stability, other: Stability): Stability {
     turning: both(first.turning, second.turning),
   };
 }
-
-/** With the modes of both. */
-export const together = (one: Looked, other: Looked): Looked => ({
-  stability: lowerOf(one.stability, other.stability),
-  shapes: [...one.shapes, ...other.shapes],
-});

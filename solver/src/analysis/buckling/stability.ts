@@ -1,5 +1,6 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
+import { evenPlaces } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import { eigenpairs } from "../../numerics/eigen.ts";
 import { SolveError } from "../../results/error.ts";
@@ -11,20 +12,20 @@ import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { atEvenPlaces, modeShape } from "../vibration/modeshape.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
-import type { Likeness } from "./critical.ts";
-import { alphaOf, isLower, type Looked, lowerModes, lowerOf, type Modes, NONE, together } from "./looked.ts";
+import { type Bound, boundOf, type Likeness, lowestOf, type Searched } from "./critical.ts";
+import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
-import { BOW, divide, OF_INTEREST, SWAY } from "./sway.ts";
-import { swayMode } from "./swaymode.ts";
+import { divide, OF_INTEREST, SWAY } from "./sway.ts";
+import { leaningShapes, swayMode } from "./swaymode.ts";
 import { drawnTaut } from "./taut.ts";
 import { type View, viewsOf } from "./views.ts";
+import { wavePieces } from "./waves.ts";
 
 /** Rounds of drawing slack members taut: a building sways along, across and round. */
 const DRAWN = 8;
-
-/** Pieces per member: what one member alone is off by at most is 0.05 % with eight, 0.75 % with four, 1.3 % with two. */
-const piecesFor = (members: number): number => (members <= 500 ? 8 : members <= 2000 ? 4 : 2);
+/** Pieces where nothing bounds the factor. */
+const UNKNOWN = 8;
 
 export class StabilityAnalysis {
   /** Of the first state that had a factor: it tells all that follow where to look. */
@@ -48,7 +49,7 @@ export class StabilityAnalysis {
 
   /** Cuts members in pieces ahead of the first state. */
   prepare(): void {
-    if (!this.oneWay) for (const view of this.views) view.open(ALL_ACT, piecesFor(this.frame.memberIds.length));
+    if (!this.oneWay) for (const view of this.views) view.open(ALL_ACT);
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
@@ -61,15 +62,16 @@ export class StabilityAnalysis {
   /** Members with a piece that is pressed, or bent as none is looked at by itself. */
   private loaded(pressing: Pressing): Set<number> {
     const [view] = this.views;
-    const { fine } = view.open(pressing, piecesFor(this.frame.memberIds.length));
-    const { mean, varying } = forcesOf(this.frame, pressing, fine);
-    const bent = view.turning.in(pressing.state).inside(fine.frame, fine.places);
+    const { coarse } = view.open(pressing);
+    const { mean, varying } = forcesOf(this.frame, pressing, coarse);
+    const { places, lengths } = evenPlaces(this.frame.length, 2);
+    const bent = [...view.turning.in(pressing.state).inside({ length: lengths }, places).keys()].map((p) => places.of[p]!);
     const pressed = (p: number): boolean => Math.min(mean[p]!, varying.get(p)?.start ?? 0, varying.get(p)?.end ?? 0) < 0;
-    return new Set(fine.places.of.filter((_, p) => pressed(p) || bent.has(p)));
+    return new Set([...bent, ...coarse.places.of.filter((_, p) => pressed(p))]);
   }
 
   private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
-    const whole = yield* this.asTaut(pressing, yield* this.asIs(combination, pressing));
+    const whole = yield* this.asTaut(combination, pressing);
     const matters = (found: Stability): boolean => isLower(found, whole);
     return yield* this.parted(pressing, whole, (each) => this.without(combination, each, matters), lowerOf);
   }
@@ -77,7 +79,7 @@ export class StabilityAnalysis {
   /** Without something; what its modes draw taut in its place is looked at where what is found so matters. */
   private *without(combination: number, parted: Pressing, matters: (found: Stability) => boolean): Generator<void, Stability> {
     const found = yield* this.asIs(combination, parted);
-    return matters(found.stability) ? yield* this.asTaut(parted, found) : found.stability;
+    return matters(found) ? yield* this.asTaut(combination, parted, found) : found;
   }
 
   /** What is found in the whole, and without each that carries nothing, whatever is lower. */
@@ -95,52 +97,64 @@ export class StabilityAnalysis {
     return lowest;
   }
 
-  private *asTaut(pressing: Pressing, found: Looked): Generator<void, Stability> {
-    if (!pressing.slack?.size) return found.stability;
-    return lowerOf(yield* this.drawn(found, pressing, 1), yield* this.drawn(found, pressing, -1));
+  /** With what is slack drawn taut by modes of one sign or the other, whichever leaves the lower factor; `known` is what was found with all of it slack. */
+  private *asTaut(combination: number, pressing: Pressing, known?: Stability): Generator<void, Stability> {
+    const either = pressing.slack?.size ? [yield* this.drawn(pressing, 1), yield* this.drawn(pressing, -1)] : [[]];
+    const [one, ...more] = new Map(either.map((taut) => [taut.join(), taut])).values();
+    const look = function* (this: StabilityAnalysis, taut: readonly number[]): Generator<void, Stability> {
+      if (!taut.length && known) return known;
+      return { ...(yield* this.asIs(combination, tautened(pressing, new Set(taut)))), taut: [...taut] };
+    }.bind(this);
+    let lowest = yield* look(one!);
+    for (const other of more) lowest = lowerOf(lowest, yield* look(other));
+    return lowest;
   }
 
-  /** The same with what its modes draw taut, as far as they are of interest, one mode after the other and each of one sign. */
-  private *drawn(first: Looked, pressing: Pressing, sign: 1 | -1): Generator<void, Stability> {
-    let { stability, shapes } = first;
+  /** What the modes draw taut, as far as they are of interest, one mode after the other and each of one sign; whole members show it. */
+  private *drawn(pressing: Pressing, sign: 1 | -1): Generator<void, number[]> {
     const taut = new Set<number>();
-    for (let round = 0; round < DRAWN && (stability.alpha_sway ?? stability.alpha_cr ?? Infinity) <= OF_INTEREST; round++) {
+    for (let round = 0; round < DRAWN; round++) {
       const slack = new Map([...pressing.slack!].filter(([m]) => !taut.has(m)));
+      if (!slack.size) break;
+      const shapes = this.views.flatMap((view) => this.leaning(view, tautened(pressing, taut)));
       const more = shapes.flatMap((shape) => drawnTaut(this.frame, this.chords, slack, shape, sign));
       if (!more.length) break;
       for (const m of more) taut.add(m);
       yield;
-      ({ stability, shapes } = yield* this.asIs(stability.combination, tautened(pressing, taut)));
     }
-    return { ...stability, taut: [...taut].sort((a, b) => a - b) };
+    return [...taut].sort((a, b) => a - b);
   }
 
-  private *asIs(combination: number, pressing: Pressing): Generator<void, Looked> {
+  /** The lowest mode of whole members, unless it is a bow, and the lowest of sway. */
+  private leaning(view: View, pressing: Pressing): Float64Array[] {
+    const { pieces, axial, plates, turns } = this.coarse(view, pressing);
+    return leaningShapes({ coarse: pieces, chords: this.chords, frame: this.frame, whole: axial, plates, turns });
+  }
+
+  private *asIs(combination: number, pressing: Pressing): Generator<void, Stability> {
     const [first, ...others] = this.views;
-    let looked = yield* this.seen(first, combination, pressing);
-    for (const view of others) looked = together(looked, yield* this.seen(view, combination, pressing));
-    return looked;
+    let lowest = yield* this.seen(first, combination, pressing);
+    for (const view of others) lowest = lowerOf(lowest, yield* this.seen(view, combination, pressing));
+    return lowest;
   }
 
-  private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Looked> {
-    const { fine, coarse, loads } = view.open(pressing, piecesFor(this.frame.memberIds.length));
-    const whole = forcesOf(this.frame, pressing, coarse);
-    const pieces = forcesOf(this.frame, pressing, fine);
-    const plates = platesOf(this.frame, pressing);
-    const turns = view.turning.in(pressing.state, pressing.own);
+  private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Stability> {
+    const searched = this.searched(view, pressing, 1);
+    const { coarse, fine } = searched;
+    const { plates, turns } = fine;
     yield;
-    const found = yield* loads.lowest(whole, pieces, plates, turns, this.like);
-    if (!found) return { stability: { ...NONE, combination }, shapes: [] };
+    const found = yield* lowestOf(fine, searched.bound, this.like);
+    if (!found) return { ...NONE, combination };
     this.like ??= found.likeness;
     yield;
-    const { sway, participation, about_y } = divide(fine, this.chords, this.frame.position, pieces, turns, found.shape);
-    const { swaying, shape } = yield* swayMode(
-      { coarse, chords: this.chords, frame: this.frame, whole, plates, turns },
+    const { sway, participation, about_y } = divide(fine.pieces, this.chords, this.frame.position, fine.axial, turns, found.shape);
+    const swaying = yield* swayMode(
+      { coarse: coarse.pieces, chords: this.chords, frame: this.frame, whole: coarse.axial, plates, turns },
       found,
       sway,
       this.blind,
     );
-    const stability = {
+    return {
       combination,
       alpha_cr: found.alpha,
       proved_above: found.above,
@@ -152,7 +166,24 @@ export class StabilityAnalysis {
       taut: [],
       ...{ members: [], apart: [], failed: null },
     };
-    return { stability, shapes: [...(sway > BOW ? [found.shape] : []), ...(shape && shape !== found.shape ? [shape] : [])] };
+  }
+
+  /** Whole members and their pieces, `least` of each stretch or as many as its waves ask for. */
+  private searched(view: View, pressing: Pressing, least: number): { coarse: Searched; fine: Searched; bound: Bound | undefined } {
+    const opened = view.open(pressing);
+    const coarse = this.coarse(view, pressing);
+    const { pieces, axial } = coarse;
+    const bound = boundOf(coarse, opened.sways);
+    const waves = bound ? wavePieces(this.frame, pieces, axial, coarse.turns, bound.factor) : [...axial.mean].fill(UNKNOWN);
+    const parts = waves.map((own) => Math.max(least, own));
+    const cut = view.cut(opened, parts);
+    return { coarse, fine: { ...coarse, pieces: cut, axial: forcesOf(this.frame, pressing, cut) }, bound };
+  }
+
+  private coarse(view: View, pressing: Pressing): Searched {
+    const { coarse: pieces } = view.open(pressing);
+    const [axial, plates] = [forcesOf(this.frame, pressing, pieces), platesOf(this.frame, pressing)];
+    return { pieces, axial, plates, turns: view.turning.in(pressing.state, pressing.own) };
   }
 
   /** The first `count` modes, none missed, as `lowest` has the first of them. */
@@ -175,19 +206,18 @@ export class StabilityAnalysis {
 
   private *modesSeen(view: View, pressing: Pressing, count: number): Generator<void, Modes> {
     const parts = partsFor(this.frame.memberIds.length);
-    const { coarse, fine, loads } = view.open(pressing, parts);
-    const pieces = forcesOf(this.frame, pressing, fine);
-    const turns = view.turning.in(pressing.state, pressing.own);
+    const { fine, bound } = this.searched(view, pressing, parts);
     yield;
-    const found = yield* loads.lowest(forcesOf(this.frame, pressing, coarse), pieces, pressing.state.plateForces, turns, this.like);
+    const found = yield* lowestOf(fine, bound, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts };
     yield;
-    fine.kernel.refactor(found.above, 0);
-    const { values, shapes, proof } = eigenpairs(fine.kernel, { problem: "buckling", count, shift: found.above });
+    const { pieces, axial, turns } = fine;
+    pieces.kernel.refactor(found.above, 0);
+    const { values, shapes, proof } = eigenpairs(pieces.kernel, { problem: "buckling", count, shift: found.above });
     const nodes = this.frame.nodeIds.length;
     const modes = values.map((alpha, i): BucklingMode => {
-      const { sway } = divide(fine, this.chords, this.frame.position, pieces, turns, shapes[i]!);
-      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(atEvenPlaces(fine, nodes, parts, shapes[i]!), nodes) };
+      const { sway } = divide(pieces, this.chords, this.frame.position, axial, turns, shapes[i]!);
+      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(atEvenPlaces(pieces, nodes, parts, shapes[i]!), nodes) };
     });
     return { modes, proof, parts };
   }

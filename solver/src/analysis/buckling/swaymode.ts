@@ -4,17 +4,14 @@ import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import { assembleGeometric } from "./assembly.ts";
 import type { Critical } from "./critical.ts";
-import { type Leant, leaningModes, whoSways } from "./leaning.ts";
-import { divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { type Leaning, type LeaningModes, type Leant, leaningModes, whoSways } from "./leaning.ts";
+import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
 const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
-/** With the mode of sway behind it. */
-type Told = { swaying: Swaying; shape?: Float64Array };
-
 export const NOBODY: Swaying = {
   alpha_sway: null,
   sway_above: null,
@@ -32,9 +29,9 @@ export const NOBODY: Swaying = {
  * On whole members, which hide what happens inside them, a mode of sway comes early; its factor is then at most 1.3 % high.
  * `lowest` is the lowest mode and `sway` its share of sway; where they are `blind` to some sway nothing is proved.
  */
-export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: boolean): Generator<void, Told> {
+export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: boolean): Generator<void, Swaying> {
   const { alpha, above, shape } = lowest;
-  if (alpha > OF_INTEREST) return { swaying: { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above } };
+  if (alpha > OF_INTEREST) return { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above };
   if (sway >= SWAY) return told(leant, alpha, above, shape);
   const { coarse, chords, whole, plates, turns } = leant;
   const { kernel } = coarse;
@@ -46,16 +43,32 @@ export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: b
 }
 
 /** A mode of sway among many bows: of chords alone, of which there are few. */
-function hidden(leant: Leant, alpha: number, blind: boolean): Told {
-  const { found, mixed, complete } = leaningModes(leant);
-  // Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them.
-  const likely = found.length ? found : mixed;
-  if (likely.length === 0) return { swaying: { ...NOBODY, sway_above: complete && !blind ? FIRST_ORDER : null } };
-  const least = likely.reduce((one, other) => (other.factor < one.factor ? other : one));
+function hidden(leant: Leant, alpha: number, blind: boolean): Swaying {
+  const modes = leaningModes(leant);
+  const least = likeliest(modes);
+  if (!least) return { ...NOBODY, sway_above: modes.complete && !blind ? FIRST_ORDER : null };
   return told(leant, Math.max(alpha, least.factor), null, least.shape);
 }
 
-function told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Told {
+/** Modes that are part sway, part bow may add up to one of sway, which is no lower than the lowest of them. */
+function likeliest({ found, mixed }: LeaningModes): Leaning | undefined {
+  const [first, ...others] = found.length ? found : mixed;
+  return others.reduce((one, other) => (one && other.factor < one.factor ? other : one), first);
+}
+
+/** The lowest mode of whole members, unless it is a bow, and the lowest of sway, as far as they are of interest. */
+export function leaningShapes(leant: Leant): Float64Array[] {
+  const { coarse, chords, whole, plates, turns, frame } = leant;
+  assembleGeometric(coarse, whole, plates, turns);
+  const { shapes } = eigenpairs(coarse.kernel, { ...SEARCH, limit: OF_INTEREST });
+  const shares = shapes.map((shape) => divide(coarse, chords, frame.position, whole, turns, shape).sway);
+  const lowest = shapes.slice(0, shares[0]! > BOW ? 1 : 0);
+  const at = shares.findIndex((share) => share >= SWAY);
+  const sway = at < 0 ? likeliest(leaningModes(leant))?.shape : shapes[at];
+  return sway && sway !== lowest[0] ? [...lowest, sway] : lowest;
+}
+
+function told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {
   const who = alpha_sway < FIRST_ORDER ? whoSways(leant, alpha_sway, shape) : {};
-  return { swaying: { ...NOBODY, alpha_sway, sway_above, ...who }, shape };
+  return { ...NOBODY, alpha_sway, sway_above, ...who };
 }

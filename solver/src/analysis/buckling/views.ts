@@ -1,28 +1,31 @@
 /** A way to look at the structure, and what it takes to search it: whole members and their pieces, for each set of parts that act. */
 
 import { evenly, type Stretch } from "../../elements/cut.ts";
-import type { Axial } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { Progress } from "../../results/progress.ts";
 import type { Chords } from "../../topology/chords.ts";
 import { Kept } from "../kept.ts";
 import type { Analysis } from "../linear.ts";
 import { released } from "../one_way/active.ts";
-import { type Turning, TurningParts } from "../second_order/turning.ts";
+import { TurningParts } from "../second_order/turning.ts";
 import { Stage } from "../stage.ts";
-import { CriticalLoads } from "./critical.ts";
+import type { Sways } from "./critical.ts";
 import { leapCuts } from "./cuts.ts";
 import { asPieces, cutInPieces, type Pieces } from "./pieces.ts";
 import type { Pressing } from "./pressing.ts";
 import { divide, SWAY } from "./sway.ts";
 import { untwisted } from "./untwisted.ts";
 
-/** Whole members with their elastic factor, their pieces, and the search on both. */
+/** One set of parts that act: whole members with their elastic factor. */
 interface Opened {
-  /** Members as they are; where the force along one leaps, the stretches between. */
+  key: string;
+  frame: Frame;
+  idle: ReadonlySet<number>;
+  held: Linear["held"];
+  /** Where the force along a member leaps, the stretches between. */
+  stretches: readonly (readonly Stretch[])[];
   coarse: Pieces;
-  fine: Pieces;
-  loads: CriticalLoads;
+  sways: Sways;
 }
 
 /** What acts, and the state whose loads cut members; none where no loads are known yet. */
@@ -32,6 +35,7 @@ type Linear = Pick<Analysis, "elements" | "kernel" | "held">;
 
 export class View {
   private readonly kept: Kept<Opened>;
+  private readonly cuts: Kept<Pieces>;
 
   /** `linear` is the whole analysis where this looks at the same structure; `turning` is by the members as they are. */
   constructor(
@@ -41,36 +45,37 @@ export class View {
     private readonly linear?: Linear,
   ) {
     this.kept = new Kept(frame.memberIds.length);
+    this.cuts = new Kept(frame.memberIds.length);
   }
 
-  /** In so many even parts, or finer where the force along a member leaps in a state. */
-  open(acting: Acting, parts: number): Opened {
+  open(acting: Acting): Opened {
     const { idleMembers, idleSupports } = acting;
-    const leaps = acting.state && leapCuts(acting.state, this.frame, parts);
-    const cuts = leaps?.flatMap((own, m) => (own.length > 1 ? [`${m}:${own.map(({ to, parts: count }) => `${to} ${count}`).join()}`] : []));
-    const key = [parts, idleMembers.join(), idleSupports.map((each) => each.join()).join(" "), cuts?.join(" ")].join("|");
-    return this.kept.of(key, () => this.cut(acting, leaps ?? evenly(this.frame, parts)));
+    const stretches = acting.state ? leapCuts(acting.state, this.frame) : evenly(this.frame, 1);
+    const cuts = stretches.flatMap((own, m) => (own.length > 1 ? [`${m}:${own.map(({ to }) => to).join()}`] : []));
+    const key = [idleMembers.join(), idleSupports.map((each) => each.join()).join(" "), cuts.join(" ")].join("|");
+    return this.kept.of(key, () => this.opened(key, acting, stretches));
   }
 
-  private cut({ idleMembers, idleSupports }: Acting, stretches: readonly (readonly Stretch[])[]): Opened {
+  /** Cut in so many pieces each of what `open` gave. */
+  cut({ key, frame, idle, held, stretches }: Opened, parts: readonly number[]): Pieces {
+    let p = 0;
+    return this.cuts.of(`${key}|${parts.join()}`, () => {
+      const finer = stretches.map((own) => own.map((stretch) => ({ ...stretch, parts: parts[p++]! })));
+      return cutInPieces(frame, finer, idle, held);
+    });
+  }
+
+  private opened(key: string, { idleMembers, idleSupports }: Acting, stretches: Opened["stretches"]): Opened {
     const idle = new Set(idleMembers);
     const frame = released(this.frame, new Set(idleSupports.map(([support, direction]) => 6 * support + direction)));
     const { elements, kernel, held } = (!idle.size && !idleSupports.length && this.linear) || factored(frame, idle);
-    const fine = cutInPieces(frame, stretches, idle, held);
     // A whole member knows nothing of where the force along it leaps: then it ends there too.
-    const coarse = isEven(stretches) ? asPieces(frame, elements, kernel) : withFactor(cutInPieces(frame, inOne(stretches), idle, held));
-    const sways = (axial: Axial, turns: Turning, shape: Float64Array): boolean =>
-      divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
-    return { coarse, fine, loads: new CriticalLoads(coarse, fine, sways) };
+    const isEven = stretches.every((own) => own.length === 1);
+    const coarse = isEven ? asPieces(frame, elements, kernel) : withFactor(cutInPieces(frame, stretches, idle, held));
+    const sways: Sways = (axial, turns, shape) => divide(coarse, this.chords, this.frame.position, axial, turns, shape).sway >= SWAY;
+    return { key, frame, idle, held, stretches, coarse, sways };
   }
 }
-
-/** Whether the force along no member leaps. */
-const isEven = (stretches: readonly (readonly Stretch[])[]): boolean => stretches.every((own) => own.length === 1);
-
-/** Each stretch one piece. */
-const inOne = (stretches: readonly (readonly Stretch[])[]): Stretch[][] =>
-  stretches.map((own) => own.map((stretch) => ({ ...stretch, parts: 1 })));
 
 /** With the elastic factor that whole members have from the analysis. */
 function withFactor(pieces: Pieces): Pieces {

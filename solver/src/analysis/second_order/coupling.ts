@@ -18,9 +18,10 @@ export function isClosed({ shape, iy, iz, it }: ResolvedSection): boolean {
   return shape.type === "rhs" || shape.type === "chs" || shape.type === "circle" || (shape.type === "rectangle" && shape.h === shape.b);
 }
 
-export const closedMembers = ({ sections, sectionOf }: Frame): ReadonlySet<number> => {
+/** Those that act in tension alone, rods and cables, have no mode of their own. */
+export const closedMembers = ({ sections, sectionOf, sign }: Frame): ReadonlySet<number> => {
   const closed = sections.map(isClosed);
-  return new Set([...sectionOf.keys()].filter((m) => closed[sectionOf[m]!]));
+  return new Set([...sectionOf.keys()].filter((m) => closed[sectionOf[m]!] && !(sign[m]! > 0)));
 };
 
 const [AX, AY, AZ, BX, BY, BZ] = [3, 4, 5, 9, 10, 11] as const;

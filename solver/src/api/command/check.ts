@@ -6,7 +6,7 @@ import type { SectionLibrary } from "../../model/sections/library.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
-import { checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
+import { besideOpen, checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
 import { exitOfError } from "./exit.ts";
 
 /** Where there are no numbers, lines are left to the error and its message; JSON has it, with every error of a model that is not valid. */
@@ -41,17 +41,20 @@ function verdictOf(results: Results): object {
 }
 
 /** The columns of the table of checks, and what stands below each check where it is printed. */
-const checkOf = (check: CheckResult): object => ({
-  check: check.check,
-  target: check.target.id,
-  verdict: check.verdict,
-  status: check.status,
-  utilisation: check.utilisation,
-  governing: check.governing?.title ?? null,
-  clause: check.governing?.clause ?? null,
-  combination: check.governing?.combination ?? null,
-  informative: check.informative,
-  failures: failuresOf(check),
-  open: reasonsOf(check).map(reasonSaid),
-  warnings: check.warnings,
-});
+function checkOf(check: CheckResult): object {
+  const open = reasonsOf(check).map(reasonSaid);
+  return {
+    check: check.check,
+    target: check.target.id,
+    verdict: check.verdict,
+    status: check.status,
+    utilisation: check.utilisation,
+    governing: check.governing?.title ?? null,
+    clause: check.governing?.clause ?? null,
+    combination: check.governing?.combination ?? null,
+    informative: check.informative,
+    failures: failuresOf(check),
+    open,
+    warnings: besideOpen(check, open),
+  };
+}

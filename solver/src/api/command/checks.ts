@@ -63,11 +63,14 @@ function lineOf({ id, verdict, utilisation, governing, status, informative }: Ch
   return `${verdict.padEnd(14)}${share.padStart(6)}  ${id}: ${place}${informative ? " (informative)" : ""}`;
 }
 
+/** What a check warns of and no open question asks. */
+export const besideOpen = ({ warnings }: CheckResult, open: readonly string[]): string[] =>
+  warnings.filter((warning) => !open.some((line) => line.includes(warning)));
+
 /** Why a check that does not pass does not, and what it warns of; `told` has what an earlier check says already, with its id. */
 function linesOf(check: CheckResult, told: Map<string, string>): string[] {
   const open = check.verdict === "fail" ? [] : reasonsOf(check).map(reasonSaid);
-  const warnings = check.warnings.filter((warning) => !open.some((line) => line.includes(warning)));
-  const lines = [...open, ...warnings.map((warning) => `warning: ${warning}`)].map((line) => {
+  const lines = [...open, ...besideOpen(check, open).map((warning) => `warning: ${warning}`)].map((line) => {
     const first = told.get(line) ?? check.id;
     told.set(line, first);
     return first === check.id ? line : `as ${first}`;

@@ -20,10 +20,10 @@ export function plainModel(model: AuthoredModel): Model {
   refuseShapeless(model);
   if (isPlain(model)) return model;
   const { model: sent, analysis: { combinations: rule, checks: asked, ...analysis } = {} } = model;
-  const { load_cases: cases, load_combinations: listed } = sent;
+  const { load_cases: cases, load_combinations: listed = [] } = sent;
   // Chains come before what looks for members along an edge or in a group.
   const { structure, checks } = splitChains(
-    { ...sent, materials: sent.materials.map(plainMaterial), sections: sent.sections.map(plainSection) },
+    { ...sent, load_combinations: listed, materials: sent.materials.map(plainMaterial), sections: sent.sections.map(plainSection) },
     asked,
   );
   const written: WrittenAnalysis = {

@@ -2,7 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { forcesOf } from "../../../src/analysis/buckling/apart.ts";
+import { boundOf, lowestOf, type Searched } from "../../../src/analysis/buckling/critical.ts";
+import type { Pieces } from "../../../src/analysis/buckling/pieces.ts";
 import { View } from "../../../src/analysis/buckling/views.ts";
+import { wavePieces } from "../../../src/analysis/buckling/waves.ts";
 import { analyse } from "../../../src/analysis/linear.ts";
 import { TurningParts } from "../../../src/analysis/second_order/turning.ts";
 import { readFrame } from "../../../src/model/frame.ts";
@@ -27,8 +30,8 @@ type Held = keyof typeof HELD;
 /** How high pieces find such a column under one force all along: their own share of what is found, however few there are. */
 const LENGTH = { cantilever: 2, guided: 1, pinned: 1, propped: 0.6992, clamped: 0.5 };
 
-/** The factor of a plumb column in so many pieces. */
-function factor(parts: number, held: Held, loads: Record<string, unknown>): number {
+/** The factor of a plumb column in pieces by its waves. */
+function factor(held: Held, loads: Record<string, unknown>): number {
   const [foot, head] = HELD[held];
   const supports = [support("A", "A", foot), ...(head.includes("f") ? [support("B", "B", head)] : [])];
   const { model: own } = model({ nodes: { A: [0, 0, 0], B: [0, 0, L] }, members: [{ id: "M", start: "A", end: "B" }], supports, loads });
@@ -40,9 +43,15 @@ function factor(parts: number, held: Held, loads: Record<string, unknown>): numb
   );
   const view = new View(frame, chordsOf(frame), new TurningParts(frame), linear);
   const pressing = { state: linear.cases[0]!, idleMembers: [], idleSupports: [] };
-  const { coarse, fine, loads: critical } = view.open(pressing, parts);
-  const turns = view.turning.in(pressing.state);
-  const search = critical.lowest(forcesOf(frame, pressing, coarse), forcesOf(frame, pressing, fine), new Float64Array(0), turns);
+  const opened = view.open(pressing);
+  const of = (pieces: Pieces): Searched => ({
+    ...{ pieces, plates: new Float64Array(0), turns: view.turning.in(pressing.state) },
+    axial: forcesOf(frame, pressing, pieces),
+  });
+  const coarse = of(opened.coarse);
+  const bound = boundOf(coarse, opened.sways);
+  const waves = wavePieces(frame, coarse.pieces, coarse.axial, coarse.turns, bound?.factor ?? Infinity);
+  const search = lowestOf(of(view.cut(opened, waves)), bound);
   for (;;) {
     const next = search.next();
     if (next.done) return next.value!.alpha;
@@ -84,14 +93,14 @@ function exact(held: Held, a: number, above: number, below: number): number {
   return low;
 }
 
-describe.each([2, 4, 8] as const)("in %s pieces or more", (parts) => {
+describe("in pieces by its waves", () => {
   test.each(Object.keys(HELD) as Held[])("%s, with a force inside alone and beside one at the head", (held) => {
-    const even = (factor(parts, held, { member_loads: [at(1, 1e4)] }) * 1e4) / ((Math.PI ** 2 * EI) / (LENGTH[held] * L) ** 2);
+    const even = (factor(held, { member_loads: [at(1, 1e4)] }) * 1e4) / ((Math.PI ** 2 * EI) / (LENGTH[held] * L) ** 2);
     const high = Math.max(even - 1, 0) + 1e-3;
     const far: string[] = [];
     for (const a of PLACES)
       for (const above of [0, 1e4]) {
-        const got = factor(parts, held, { member_loads: [at(a, 1e4), ...(above ? [at(1, above)] : [])] });
+        const got = factor(held, { member_loads: [at(a, 1e4), ...(above ? [at(1, above)] : [])] });
         const off = got / exact(held, a, above, above + 1e4) - 1;
         if (off < -1e-6 || off > high) far.push(`${a} of ${L} m under ${above} N: ${(100 * off).toFixed(3)} %`);
         if (held === "cantilever") expect(off).toBeLessThan(0.005);
@@ -102,7 +111,7 @@ describe.each([2, 4, 8] as const)("in %s pieces or more", (parts) => {
   test("a cantilever's own weight: 7.8373·EI/L² (Greenhill 1881), all along or of its lower part", () => {
     for (const a of [...PLACES, 1]) {
       const q = (7.83735 * EI) / (a * L) ** 3;
-      const got = factor(parts, "cantilever", { member_loads: [{ type: "distributed", member: "M", fz: -q, end: a }] });
+      const got = factor("cantilever", { member_loads: [{ type: "distributed", member: "M", fz: -q, end: a }] });
       expect(Math.abs(got - 1)).toBeLessThan(0.003);
     }
   });

@@ -1,7 +1,7 @@
 /** What `handoff check` prints of each check: nothing greener than it is, nothing twice, and every warning. */
 
 import { expect, it } from "vitest";
-import { checksSaid } from "../../../src/api/command/checks.ts";
+import { besideOpen, checksSaid } from "../../../src/api/command/checks.ts";
 import { runChecks } from "../../../src/checks/index.ts";
 import { NOTHING_CHECKED } from "../../../src/checks/verdict/summary.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
@@ -30,6 +30,11 @@ it("tells a reason once, and of later checks whose it is", () => {
   const lines = printed(refused, { ...refused, id: "C1/again" }).map((line) => line.trim());
   expect(lines.filter((line) => line.includes("verifies steel only"))).toHaveLength(1);
   expect(lines[3]).toBe(`as ${refused.id}`);
+});
+
+it("warns of nothing that an open question of the check asks", () => {
+  const warned = { ...checked(beam), warnings: ["the web is thin", "columns can lean"] };
+  expect(besideOpen(warned, ["to be confirmed: columns can lean"])).toEqual(["the web is thin"]);
 });
 
 it("prints what a check warns of, where no reason has said it", () => {

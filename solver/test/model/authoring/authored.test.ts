@@ -1,6 +1,7 @@
 /** Short forms written out together: the model given is never changed, and what is made is plain. */
 
 import { expect, test } from "vitest";
+import { solve } from "../../../src/api/index.ts";
 import { plainModel } from "../../../src/model/authoring/authored.ts";
 import { isPlain } from "../../../src/model/plain.ts";
 import { beam, type Damage } from "../../building.ts";
@@ -36,4 +37,16 @@ test("all forms at once: numbers, pieces, combinations behind those listed, chec
   expect(analysis!.checks![0]!.design_members).toEqual(["M"]);
   expect(model.design_members).toMatchObject([{ id: "M", members: model.members.map(({ id }) => id) }]);
   expect(analysis).not.toHaveProperty("combinations");
+});
+
+test("combinations that are left out are none, and a request names those of the rule", () => {
+  const ruled = beam((d) => {
+    d.model.load_cases[0].nature = "permanent";
+    delete d.model.load_combinations;
+    d.analysis = { combinations: { rule: "en1990_610" }, buckling: { combinations: ["6.10-1"] } };
+  });
+  expect(plainModel(ruled).model.load_combinations.map(({ id }) => id)).toEqual(["6.10-1", "6.10-2"]);
+  expect(solve(ruled).buckling!.map(({ combination }) => combination)).toEqual([0]);
+  const alone = beam((d) => void delete d.model.load_combinations);
+  expect(plainModel(alone).model.load_combinations).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { SafRow } from "./writing.ts";
 import { ActionRows } from "./writing_actions.ts";
 
 export function loadSheets(structure: AuthoredStructure, account: Account): [string, Table][] {
-  const { load_cases: cases, load_combinations: combinations } = structure;
+  const { load_cases: cases, load_combinations: combinations = [] } = structure;
   const [groups, rows] = [[] as SafRow[], [] as SafRow[]];
   const actions = new ActionRows(account);
   for (const loadCase of cases) {
