@@ -1,10 +1,10 @@
 /** The equation system: assembly from node blocks, and factorisation with progress. */
 
 import { type Elements, writeStiffness } from "../elements/members.ts";
-import { writeStiffness as writeShell } from "../elements/shell/index.ts";
 import type { Frame } from "../model/frame.ts";
 import { openKernel } from "../numerics/idle.ts";
 import type { Kernel } from "../numerics/kernel.ts";
+import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
 import { SolveError } from "../results/error.ts";
 import type { Progress } from "../results/progress.ts";
 import type { Strains } from "./accuracy/strain.ts";

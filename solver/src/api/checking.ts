@@ -1,8 +1,8 @@
 /** The checks alone, on an analysis at hand, with the rules of every section: `lean.ts` without those of angles. */
 
 import { angleRun } from "../checks/angles/angles.ts";
-import type { CheckResult } from "../checks/verdict/result.ts";
 import type { Model } from "../generated/model.ts";
+import type { CheckResult } from "../results/checks.ts";
 import type { Results } from "../results/index.ts";
 import * as lean from "./lean.ts";
 import type { Analysed, SolveOptions } from "./statics.ts";

@@ -1,8 +1,8 @@
 /** The full trace of one check result, for large models whose results leave most traces out. */
 
-import type { CheckResult } from "../checks/verdict/result.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
+import type { CheckResult } from "../results/checks.ts";
 import type { Results } from "../results/index.ts";
 import { explain as explainPlain } from "./checking.ts";
 import type { SolveOptions } from "./statics.ts";

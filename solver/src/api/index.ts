@@ -1,8 +1,6 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
 export { type OpenReason, reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
-export type * as Trace from "../checks/verdict/result.ts";
-export { type CheckResult, type CheckSummary, summarise } from "../checks/verdict/result.ts";
 export { stations } from "../diagrams/chain_stations.ts";
 export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "../diagrams/plates.ts";
 export type * from "../generated/model.ts";
@@ -10,6 +8,8 @@ export type { SectionLibrary, SectionProperties } from "../model/sections/proper
 export { type ShearAreas, shearStiffnessAreas } from "../model/sections/shearstiffness.ts";
 export { openLibrary } from "../model/sections/whole.ts";
 export { storeyAt } from "../model/storeys.ts";
+export type * as Trace from "../results/checks.ts";
+export { type CheckResult, type CheckSummary, summarise } from "../results/checks.ts";
 export { SolveError, type SolveErrorCode, type SolveErrorDetails } from "../results/error.ts";
 export * from "../results/index.ts";
 export type { OnProgress, ProgressReport } from "../results/progress.ts";

@@ -4,7 +4,6 @@
  */
 
 import { checkContext } from "../checks/analysis.ts";
-import { isAngleOrTee } from "../checks/angles/angle_or_tee.ts";
 import type { AngleRun } from "../checks/angles/angles.ts";
 import {
   type CheckBatch,
@@ -16,10 +15,11 @@ import {
   type Task,
   tracing,
 } from "../checks/index.ts";
-import type { CheckResult } from "../checks/verdict/result.ts";
+import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
 import type { Model } from "../generated/model.ts";
 import { readFrame } from "../model/frame.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { CheckResult } from "../results/checks.ts";
 import { emptyExtrema, type Results, type SetResults } from "../results/index.ts";
 import { hasShearDeformation } from "./begun.ts";
 import type { Analysed, SolveOptions } from "./statics.ts";

@@ -18,8 +18,8 @@ import type { SectionLibrary } from "../model/section.ts";
 import { giveBack } from "../numerics/idle.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Abortable, OnProgress, Progress } from "../results/progress.ts";
-import { settle } from "../settling.ts";
 import { type Begun, begin, combine, type Read } from "./begun.ts";
+import { settle } from "./settling.ts";
 import { VERSION } from "./version.ts";
 
 export { isBalanced } from "../analysis/balance.ts";
@@ -27,15 +27,15 @@ export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
 export { swayFactor } from "../analysis/buckling/swayfactor.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
-export { summarise } from "../checks/verdict/result.ts";
 export * from "../diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "../diagrams/reach.ts";
 export { endsOf, stations } from "../diagrams/stations.ts";
 export { openLibrary } from "../model/sections/library.ts";
+export { summarise } from "../results/checks.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
-export { settle } from "../settling.ts";
 export { type Begun, begin, hasShearDeformation } from "./begun.ts";
+export { settle } from "./settling.ts";
 
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */

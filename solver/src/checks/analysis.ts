@@ -12,10 +12,10 @@ import { leansByTurning } from "../members/bothways.ts";
 import type { Frame } from "../model/frame.ts";
 import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
+import { assumedIn } from "../topology/assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import { modesOf } from "./forces/modes.ts";
-import { assumedIn } from "./steel/assumed.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 

@@ -1,7 +1,7 @@
 /** What is asked about a whole result, once it is found. */
 
+import type { CheckResult } from "../results/checks.ts";
 import type { Run } from "./traces.ts";
-import type { CheckResult } from "./verdict/result.ts";
 
 /** What a question makes of a result. */
 type Change = (found: CheckResult) => CheckResult;

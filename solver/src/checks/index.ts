@@ -1,15 +1,15 @@
 /** Runs the checks of a solved model. */
 
+import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { Joints } from "../topology/joints.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
 import { targetsOf } from "./target.ts";
-import type { CheckResult } from "./verdict/result.ts";
 
+export type * from "../results/checks.ts";
+export { summarise } from "../results/checks.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";
-export type * from "./verdict/result.ts";
-export { summarise } from "./verdict/result.ts";
 export type * from "./verdict/summary.ts";
 export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";
 

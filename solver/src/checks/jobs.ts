@@ -1,6 +1,7 @@
 /** The work of checking, target by target: each is a job of its own that no other needs, so that anybody may do it. */
 
 import type { Check } from "../generated/model.ts";
+import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { Joints } from "../topology/joints.ts";
 import { deflectionResult } from "./deflection/deflection.ts";
@@ -9,7 +10,6 @@ import { steelRun } from "./steel/steel.ts";
 import { assemble, scope, type Target, targetsOf } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
 import { deflectionCoverage, steelCoverage } from "./verdict/coverage.ts";
-import type { CheckResult } from "./verdict/result.ts";
 
 /** Targets in a batch, a twentieth of a second's work or so: a caller who cancels waits no longer. */
 const BATCH = 16;

@@ -1,8 +1,6 @@
 /** What a check is aimed at, and how its verifications become a result. */
 
 import type { Check, DesignMember } from "../generated/model.ts";
-import type { CheckContext, CheckMember } from "../topology/context.ts";
-import type { Span } from "../topology/line.ts";
 import {
   type CheckResult,
   type Coverage,
@@ -12,7 +10,9 @@ import {
   type Step,
   type Verification,
   verdictOf,
-} from "./verdict/result.ts";
+} from "../results/checks.ts";
+import type { CheckContext, CheckMember } from "../topology/context.ts";
+import type { Span } from "../topology/line.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {

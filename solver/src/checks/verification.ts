@@ -6,8 +6,8 @@ import { notEffective } from "../ec3/cross_section/effectivesection.ts";
 import { isRound } from "../ec3/cross_section/shear.ts";
 import type { Outcome } from "../ec3/outcome.ts";
 import { isOpen } from "../ec3/profile.ts";
+import type { Step } from "../results/checks.ts";
 import { classSteps } from "./trace/class.trace.ts";
-import type { Step } from "./verdict/result.ts";
 
 /** Forces at a station of a member. */
 export interface Acting {

@@ -13,6 +13,7 @@ import { isOpen } from "../ec3/profile.ts";
 import { bendingTorsion } from "../ec3/torsion/bendingtorsion.ts";
 import { torsion, torsionBuckles } from "../ec3/torsion/torsion.ts";
 import { classTwisted, relief, sigma_com, TWISTED_CLASS_4, torsionCombined } from "../ec3/torsion/torsioncombined.ts";
+import type { Step } from "../results/checks.ts";
 import { compressionSteps, tensionSteps } from "./trace/axial.trace.ts";
 import { bendingSteps } from "./trace/bending.trace.ts";
 import { bendingAxialSteps } from "./trace/bendingaxial.trace.ts";
@@ -22,7 +23,6 @@ import { effectiveAreaSteps, effectiveModulusSteps } from "./trace/effective.tra
 import { shearYSteps, shearZSteps } from "./trace/shear.trace.ts";
 import { bendingTorsionSteps, torsionSteps } from "./trace/torsion.trace.ts";
 import { torsionCombinedSteps } from "./trace/torsioncombined.trace.ts";
-import type { Step } from "./verdict/result.ts";
 import { classed, type StationVerification, verification } from "./verification.ts";
 
 const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), ...effectiveModulusSteps(c, "z")];

@@ -1,7 +1,7 @@
 /** Two models side by side: what changed in the model, and what that did to the results. */
 
-import type { CheckResult, Verdict } from "../checks/verdict/result.ts";
 import type { AuthoredModel } from "../model/plain.ts";
+import type { CheckResult, Verdict } from "../results/checks.ts";
 import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Difference, differences } from "./difference.ts";
 import { RANK } from "./judging.ts";

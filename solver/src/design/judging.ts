@@ -2,7 +2,7 @@
 
 import { doubtOf, doubtsSaid } from "../checks/verdict/doubts.ts";
 import { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
-import type { CheckResult, Verdict } from "../checks/verdict/result.ts";
+import type { CheckResult, Verdict } from "../results/checks.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Group } from "./group.ts";
 

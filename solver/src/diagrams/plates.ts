@@ -1,6 +1,6 @@
 /** What a plate carries at its centre and corners, with what follows from it: computed when asked for. */
 
-import { faceStress, type Principal, principal } from "../elements/shell/index.ts";
+import { faceStress, type Principal, principal } from "../numerics/shell/index.ts";
 import { SolveError } from "../results/error.ts";
 import { PLATE_FORCES, type PlateForce, type Results, type SetResults } from "../results/index.ts";
 

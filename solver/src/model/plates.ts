@@ -1,5 +1,7 @@
 /** Plates of a model as shells, and what load cases put on them. */
 
+import { GRAVITY } from "../generated/gravity.ts";
+import type { Material, PlateLoad, Structure } from "../generated/model.ts";
 import {
   addPressure,
   addProjected,
@@ -9,9 +11,7 @@ import {
   type Shell,
   setEdges,
   shellOf,
-} from "../elements/shell/index.ts";
-import { GRAVITY } from "../generated/gravity.ts";
-import type { Material, PlateLoad, Structure } from "../generated/model.ts";
+} from "../numerics/shell/index.ts";
 import { stiffnessesOf } from "./connections.ts";
 import { indexById, invalid, reference } from "./guard.ts";
 

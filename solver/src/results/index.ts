@@ -1,8 +1,8 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { CheckResult } from "../checks/verdict/result.ts";
 import type { ModelSummary } from "../checks/verdict/summary.ts";
 import type { AnalysisAssumptions } from "./assumptions.ts";
+import type { CheckResult } from "./checks.ts";
 import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
 import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
 

@@ -1,7 +1,6 @@
 /** What the checks need from the analysis: the solver implements this, the tests fake it from closed forms. */
 
 import type { AngleRun } from "../checks/angles/angles.ts";
-import type { Assumed } from "../checks/steel/assumed.ts";
 import type {
   Analysis,
   DesignMember,
@@ -19,6 +18,7 @@ import type {
 } from "../generated/model.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Direction } from "../results/index.ts";
+import type { Assumed } from "./assumed.ts";
 
 export type Vector = readonly [number, number, number];
 

@@ -1,12 +1,12 @@
 /** What meets a design member at its nodes. */
 
-import { type Assumed, assumedIn } from "../checks/steel/assumed.ts";
 import { Ncr } from "../ec3/member_buckling/flexural.ts";
 import type { Hinge, Support } from "../generated/model.ts";
 import type { Both } from "../members/ends.ts";
 import { NEGLIGIBLE } from "../members/lengths.ts";
 import { Surroundings } from "../members/surroundings.ts";
 import { isSwayLength } from "../members/swaylengths.ts";
+import { type Assumed, assumedIn } from "./assumed.ts";
 import { partsOf } from "./columns.ts";
 import type { CheckContext, CheckMember, Dof, Forces, Vector } from "./context.ts";
 

@@ -1,9 +1,9 @@
 /** A line of one tube with kinks in its plane, from one fork to the next. */
 
-import { Holds } from "../checks/deflection/holds.ts";
 import { dot } from "../model/vectors.ts";
 import type { CheckMember } from "./context.ts";
 import { otherEnd } from "./grips.ts";
+import { Holds } from "./holds.ts";
 import { fixesMove, type Joints } from "./joints.ts";
 import type { Line, Span } from "./line.ts";
 import { goesOn } from "./meeting.ts";

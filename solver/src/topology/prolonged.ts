@@ -1,8 +1,8 @@
 /** A line with what goes straight on from its ends, in one section and without a hinge. */
 
-import { Holds } from "../checks/deflection/holds.ts";
 import type { CheckMember } from "./context.ts";
 import { otherEnd } from "./grips.ts";
+import { Holds } from "./holds.ts";
 import type { Joints } from "./joints.ts";
 import { type Line, lineOf, type Span } from "./line.ts";
 

@@ -2,9 +2,9 @@
 
 import { angleRun } from "../../src/checks/angles/angles.ts";
 import { runChecks } from "../../src/checks/index.ts";
-import type { CheckResult, Verification } from "../../src/checks/verdict/result.ts";
 import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
+import type { CheckResult, Verification } from "../../src/results/checks.ts";
 import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/topology/context.ts";
 import tables from "./data/sections.json" with { type: "json" };
 

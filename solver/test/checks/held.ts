@@ -1,7 +1,7 @@
 /** Steel structures for the tests of what holds a member: an IPE 300 in S235 throughout, one load case, one combination. */
 
 import { type Model, type Results, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { model, support } from "../building.ts";
 import { tabulated } from "./fake.ts";
 

@@ -1,8 +1,8 @@
 /** What may not matter does not, and worse never reads better: columns, beam-columns, cantilevers, channels, angles, tees, hollow, slender and solid sections. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import { library } from "../../src/model/sections/included.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { random } from "../building.ts";
 import { once } from "../once.ts";
 import { sharpAngle } from "./angles.ts";

@@ -1,7 +1,7 @@
 /** Random beams, columns and rafters: cut into other pieces, drawn from the other end or mirrored, they are checked with the same numbers. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { random } from "../building.ts";
 import { CLAMP, checked, FORK, SLIDE, type Structure } from "./held.ts";
 

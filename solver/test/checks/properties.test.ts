@@ -1,7 +1,7 @@
 /** What may not matter does not, and what makes a member worse never makes its verdict better: many models of each kind. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { hinge, random } from "../building.ts";
 import { once } from "../once.ts";
 import { AMONG_LOADS, CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";

@@ -1,7 +1,7 @@
 /** How two checks of one member may relate, and structures that differ in one thing. */
 
 import { expect } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import type { Structure } from "./held.ts";
 
 const RANK = { pass: 0, incomplete: 1, cannot_verify: 2, fail: 3 };

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import cases from "./data/ec3_cases.json" with { type: "json" };
 import { part, printed } from "./fake.ts";
 

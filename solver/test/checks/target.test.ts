@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { assemble, inOrder, scope, type Target, TITLES, targetsOf } from "../../src/checks/target.ts";
-import type { Verification } from "../../src/checks/verdict/result.ts";
 import type { Check } from "../../src/generated/model.ts";
+import type { Verification } from "../../src/results/checks.ts";
 import { beamContext, tabulated } from "./fake.ts";
 
 const context = beamContext({ section: tabulated("IPE300"), length: 6, cuts: [2, 4] });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { TRACED, Traces } from "../../src/checks/traces.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 
 test("of many the most utilised are kept, of equal ones the first", () => {
   const traces = new Traces();

@@ -1,7 +1,7 @@
 /** Random frames whose members are judged by what holds them: written otherwise they read the same, made worse they never read better. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { hinge, random } from "../building.ts";
 import { once } from "../once.ts";
 import { byDesignMember, CLAMP, checked, type Structure, solved } from "./held.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { IPE300, mm, printed } from "./fake.ts";
 
 const HELD = { ux: "fixed", uy: "fixed", uz: "fixed", rx: "fixed", ry: "free", rz: "free" };

@@ -1,9 +1,9 @@
 /** Whether the checks let a section stand, and whether others got worse. */
 
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import type { Attempt } from "../../src/design/attempt.ts";
 import { checksOn, judge, passesWholly, worsened } from "../../src/design/judging.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 
 const check = (id: string, verdict: CheckResult["verdict"], utilisation: number | null, more: Partial<CheckResult> = {}): CheckResult =>
   ({

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import { TieDiagram } from "../../src/diagrams/tie.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import type { Diagram } from "../../src/topology/context.ts";
 import { model, support } from "../building.ts";
 import { sharpAngle } from "../checks/angles.ts";

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import { library } from "../../src/model/sections/included.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { model, random, support } from "../building.ts";
 import { byDesignMember } from "../checks/held.ts";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
-import type { CheckResult } from "../../src/checks/verdict/result.ts";
 import { library } from "../../src/model/sections/included.ts";
+import type { CheckResult } from "../../src/results/checks.ts";
 import { hinge, model, support } from "../building.ts";
 import { checked, type Structure } from "../checks/held.ts";
 

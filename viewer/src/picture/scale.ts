@@ -1,5 +1,5 @@
 /** Scales for pictures and diagrams: what multiplies metres, and which colour stands for a utilisation. */
-import { statusOf } from "../../../solver/src/checks/verdict/result.ts";
+import { statusOf } from "../../../solver/src/results/checks.ts";
 
 /** The scale at which the largest value is drawn as `share` of the model's size. */
 export const drawnScale = (largest: number, modelSize: number, share: number): number => (largest > 0 ? (share * modelSize) / largest : 0);

@@ -1,8 +1,8 @@
 /** Matrices of plates, added block by block to those of the structure. */
 
-import { FORCES, type Shell, writeGeometricStiffness, writeMass } from "../../elements/shell/index.ts";
 import type { Plates } from "../../model/plates.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
+import { FORCES, type Shell, writeGeometricStiffness, writeMass } from "../../numerics/shell/index.ts";
 
 const square = new Float64Array(576);
 const membrane = new Float64Array(12);

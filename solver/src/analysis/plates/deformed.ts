@@ -1,11 +1,11 @@
 /** Plates on their displaced shape: what their membrane forces add at the nodes, found anew from each set of movements. */
 
-import { addForces, localMovements } from "../../elements/shell/attachment.ts";
-import { FORCES, geometricForces } from "../../elements/shell/index.ts";
-import { freeMovements } from "../../elements/shell/loads.ts";
-import { membraneForces } from "../../elements/shell/recovery.ts";
-import { IN_PLANE } from "../../elements/shell/stiffness.ts";
 import type { Heat, Plates } from "../../model/plates.ts";
+import { addForces, localMovements } from "../../numerics/shell/attachment.ts";
+import { FORCES, geometricForces } from "../../numerics/shell/index.ts";
+import { freeMovements } from "../../numerics/shell/loads.ts";
+import { membraneForces } from "../../numerics/shell/recovery.ts";
+import { IN_PLANE } from "../../numerics/shell/stiffness.ts";
 import { inOrder, type PlateStrains } from "./strain.ts";
 
 /** Room for the matrix from u, v, rz of a plate's corners to nx ny nxy there. */

@@ -1,7 +1,7 @@
 /** Plates between loads and results: what warmth and moved supports put on the nodes, and internal forces from displacements. */
 
-import { addTemperature, FORCES, recover } from "../../elements/shell/index.ts";
 import type { Heat, Plates } from "../../model/plates.ts";
+import { addTemperature, FORCES, recover } from "../../numerics/shell/index.ts";
 import { smoothTriangles } from "./smoothing.ts";
 import { inOrder, type PlateStrains } from "./strain.ts";
 

@@ -1,7 +1,7 @@
 /** Shears of triangles renewed from the moments that neighbours agree on at their nodes: their own are rough. */
 
-import { FORCES, type Shell, smoothShears } from "../../elements/shell/index.ts";
 import type { Plates } from "../../model/plates.ts";
+import { FORCES, type Shell, smoothShears } from "../../numerics/shell/index.ts";
 
 /** cos 20°: plates that meet at more than this do not share the components of their forces. */
 export const SAME_PLANE = 0.94;

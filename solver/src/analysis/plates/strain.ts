@@ -1,10 +1,10 @@
 /** Forces and strain energy of plates from the movements of their nodes against the first, exact for rigid motion. */
 
-import { addForces, localMovements } from "../../elements/shell/attachment.ts";
-import { bendingStiffness } from "../../elements/shell/bending.ts";
-import { IN_PLANE, membraneStiffness, OUT_OF_PLANE } from "../../elements/shell/stiffness.ts";
 import type { Plates } from "../../model/plates.ts";
 import { addExact, addProduct, beginSum, exactSum } from "../../numerics/exact.ts";
+import { addForces, localMovements } from "../../numerics/shell/attachment.ts";
+import { bendingStiffness } from "../../numerics/shell/bending.ts";
+import { IN_PLANE, membraneStiffness, OUT_OF_PLANE } from "../../numerics/shell/stiffness.ts";
 import type { Judge } from "../accuracy/strain.ts";
 
 /** Room for each of a plate's two matrices, in plane and out of plane. */

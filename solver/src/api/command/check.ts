@@ -1,9 +1,9 @@
 /** What `handoff check` says of a model: lines to read, or one JSON object for programs. */
 
 import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
-import type { CheckResult } from "../../checks/verdict/result.ts";
 import { InvalidModel, judgedModel } from "../../model/offline/valid.ts";
 import type { SectionLibrary } from "../../model/sections/library.ts";
+import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
 import { besideOpen, checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";

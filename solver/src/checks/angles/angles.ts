@@ -2,6 +2,7 @@
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { angleOf, isAngle } from "../../ec3/angles/angle.ts";
+import { isAngleOrTee } from "../../ec3/angles/angle_or_tee.ts";
 import { type AngleCapacity, angleCapacity } from "../../ec3/angles/angleresistance.ts";
 import { ANNEXES, type AnnexParameters, factorsOf } from "../../ec3/annexes.ts";
 import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
@@ -9,6 +10,7 @@ import { type Strength, strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { type Ends, endsOf } from "../../members/ends.ts";
 import { leanQuestion } from "../../members/outofplumb.ts";
+import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf } from "../../topology/line.ts";
@@ -22,11 +24,9 @@ import { unsolved } from "../steel/unsolved.ts";
 import { assemble, inOrder, scope, type Target } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
-import type { CheckResult } from "../verdict/result.ts";
 import { slackened } from "../verdict/slackened.ts";
 import { orUnforced } from "../verdict/unforced.ts";
 import { questionsOf } from "../verdict/warnings.ts";
-import { isAngleOrTee } from "./angle_or_tee.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";

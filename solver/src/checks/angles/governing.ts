@@ -2,12 +2,12 @@
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { type AngleAction, type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
+import { type Step, statusOf, type Verification } from "../../results/checks.ts";
 import type { CheckCombination, Diagram, Forces } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
 import { decided, type MemberCheck } from "../buckling/member.ts";
 import { titled } from "../target.ts";
 import { angleForcesStep } from "../trace/angle.trace.ts";
-import { type Step, statusOf, type Verification } from "../verdict/result.ts";
 import { ANGLE_VERIFICATIONS } from "./verifications.ts";
 
 /** What governs a verification; a member's own check has no place along it. */

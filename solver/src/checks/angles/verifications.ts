@@ -12,9 +12,9 @@ import {
 import { compression, tension } from "../../ec3/cross_section/axial.ts";
 import type { Outcome } from "../../ec3/outcome.ts";
 import { tau_Rd } from "../../ec3/torsion/torsion.ts";
+import type { Step } from "../../results/checks.ts";
 import { angleBendingSteps, angleClassSteps, angleShearSteps, angleStressSteps, angleTorsionSteps } from "../trace/angle.trace.ts";
 import { compressionSteps, tensionSteps } from "../trace/axial.trace.ts";
-import type { Step } from "../verdict/result.ts";
 
 export interface AngleVerification {
   key: string;

@@ -7,12 +7,12 @@ import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../.
 import type { Chain } from "../../members/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../members/critical.ts";
 import type { LateralBeam } from "../../members/mcr.ts";
+import type { Step } from "../../results/checks.ts";
 import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
-import type { Step } from "../verdict/result.ts";
 import { HELD_THERE, type LateralProblem, type LateralResult, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
 import { bounding, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { matters, SAME } from "./stated.ts";

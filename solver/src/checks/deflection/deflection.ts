@@ -2,6 +2,7 @@
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
+import { type CheckResult, statusOf, type Verification } from "../../results/checks.ts";
 import type { CheckContext } from "../../topology/context.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
@@ -11,7 +12,6 @@ import { assemble, scope, type Target } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
-import { type CheckResult, statusOf, type Verification } from "../verdict/result.ts";
 import { cambered, camberRefusal } from "./camber.ts";
 import { clauseOf, lastingQuestion } from "./lasting.ts";
 import { measuresOf, tipMeasures } from "./measures.ts";

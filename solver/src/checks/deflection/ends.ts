@@ -2,9 +2,9 @@
 
 import type { CheckMember, Vector } from "../../topology/context.ts";
 import { otherEnd } from "../../topology/grips.ts";
+import { Holds, isUpright } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
-import { Holds, isUpright } from "./holds.ts";
 
 /** Where a line ends: at what holds it, on lines of others that may sag themselves, at a free tip, or where nothing is shown to hold it. */
 export type Stop = "held" | "carried" | "free" | "loose";

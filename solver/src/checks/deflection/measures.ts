@@ -2,10 +2,10 @@
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
+import type { MeasuredFrom } from "../../results/checks.ts";
 import type { Vector } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
-import type { MeasuredFrom } from "../verdict/result.ts";
 import { driftOf, storeysOf } from "./drift.ts";
 import { isUprightLine, type Reach, reachOf, type Stretch } from "./ends.ts";
 import { Kept } from "./kept.ts";

@@ -3,10 +3,10 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { cross, dot, minus, scaled } from "../../model/vectors.ts";
+import type { MeasuredFrom } from "../../results/checks.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
-import type { MeasuredFrom } from "../verdict/result.ts";
 
 export type SagAxis = NonNullable<DeflectionCheck["axis"]>;
 

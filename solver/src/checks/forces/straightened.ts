@@ -5,10 +5,10 @@
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { dot } from "../../model/vectors.ts";
+import { isSecond } from "../../topology/assumed.ts";
 import type { Forces, Vector } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
 import type { MemberInput, Peaks } from "../buckling/member.ts";
-import { isSecond } from "../steel/assumed.ts";
 import type { Columns } from "../twist/annex.ts";
 
 /** Places looked at along the member, beside those where something sets in: between two of them a parabola rises by 1/1600 more. */

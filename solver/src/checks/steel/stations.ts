@@ -5,6 +5,7 @@ import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } fr
 import { bendingAxialAtMost } from "../../ec3/cross_section/bendingaxial.ts";
 import { highShear } from "../../ec3/cross_section/combined.ts";
 import { zeros } from "../../numerics/small_vectors.ts";
+import type { Step } from "../../results/checks.ts";
 import type { CheckMember, Diagram, Forces } from "../../topology/context.ts";
 import { along, type Span } from "../../topology/line.ts";
 import type { Peaks } from "../buckling/member.ts";
@@ -12,7 +13,6 @@ import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "../columns.ts";
 import { type Found, outranks, type Station } from "../governing.ts";
 import { forcesStep } from "../trace/forces.trace.ts";
 import type { TwistField } from "../twist/twist.ts";
-import type { Step } from "../verdict/result.ts";
 import { type Alone, aloneForce, isMixed, type StationVerification } from "../verification.ts";
 import { STATION_VERIFICATIONS } from "../verifications.ts";
 

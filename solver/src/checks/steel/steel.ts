@@ -2,14 +2,15 @@
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { type Seen, withMajorAxis } from "../../diagrams/majoraxis.ts";
+import { hasAngle } from "../../ec3/angles/angle_or_tee.ts";
 import type { Capacity } from "../../ec3/capacity.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/ends.ts";
 import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
+import type { CheckResult, Verification } from "../../results/checks.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
-import { hasAngle } from "../angles/angle_or_tee.ts";
 import type { AngleRun } from "../angles/angles.ts";
 import { Combinations, keepMember, type State } from "../buckling/combinations.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
@@ -21,7 +22,6 @@ import type { Run } from "../traces.ts";
 import { slightSections } from "../twist/slight.ts";
 import { twistAlong } from "../twist/twist.ts";
 import { steelCoverage } from "../verdict/coverage.ts";
-import type { CheckResult, Verification } from "../verdict/result.ts";
 import { webFindings } from "../webs/webs.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import { whicheverFabrication } from "./fabrication.ts";

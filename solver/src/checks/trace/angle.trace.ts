@@ -6,7 +6,7 @@ import type { TeeWalls } from "../../ec3/cross_section/tee.ts";
 import type { Strength } from "../../ec3/strength.ts";
 import { tau_Rd } from "../../ec3/torsion/torsion.ts";
 import type { DesignMember } from "../../generated/model.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { bendingSteps } from "./bending.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 

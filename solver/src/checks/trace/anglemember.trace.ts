@@ -11,7 +11,7 @@ import {
 import type { AngleCapacity } from "../../ec3/angles/angleresistance.ts";
 import { ALPHA, phi } from "../../ec3/member_buckling/flexural.ts";
 import { phi_LT } from "../../ec3/member_buckling/lateral.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { buckledSteps, eulerStep } from "./flexural.trace.ts";
 import { computed, decided, q } from "./quantity.ts";
 

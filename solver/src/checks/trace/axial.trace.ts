@@ -1,7 +1,7 @@
 /** Trace of axial force alone, 6.2.3 and 6.2.4. */
 
 import type { Axial, AxialCapacity } from "../../ec3/cross_section/axial.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export const tensionSteps = (c: AxialCapacity, r: Axial): Step[] => [

@@ -6,9 +6,9 @@ import { curveOf } from "../../ec3/member_buckling/flexural.ts";
 import { ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import type { Strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
+import type { Quantity } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Found } from "../governing.ts";
-import type { Quantity } from "../verdict/result.ts";
 import { q } from "./quantity.ts";
 
 /** By a section's strength in a check, without and with lateral buckling, without and with interaction: all members of a section rest on the same. */

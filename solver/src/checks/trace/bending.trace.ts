@@ -2,7 +2,7 @@
 
 import type { Bending } from "../../ec3/cross_section/bending.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export const bendingSteps = (

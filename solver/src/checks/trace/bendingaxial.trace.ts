@@ -3,7 +3,7 @@
 import type { Action, Capacity } from "../../ec3/capacity.ts";
 import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../ec3/cross_section/bendingaxial.ts";
 import { isSolid } from "../../ec3/profile.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { acting, exhaustedStep, LINEAR, linearInputs, reductionSteps } from "./combined.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 

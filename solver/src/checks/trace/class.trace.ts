@@ -2,7 +2,7 @@
 
 import { type ClassForces, epsilon, parts } from "../../ec3/cross_section/classification.ts";
 import type { Profile } from "../../ec3/profile.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, q } from "./quantity.ts";
 
 /** 5.5.2(9): class 4 counts as class 3 where the stresses are low enough. */

@@ -6,7 +6,7 @@ import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { type BendingShear, type Reduced, shearTakesAll, Wv } from "../../ec3/cross_section/combined.ts";
 import type { ShearMoment } from "../../ec3/cross_section/shearmoment.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export const bendingShearSteps = (c: Capacity, f: Action, b: BendingShear): Step[] => [

@@ -2,8 +2,8 @@
 
 import { type Critical, type CriticalInput, elementsOf, otherLength } from "../../members/critical.ts";
 import type { Hold } from "../../members/restraints.ts";
+import type { Step } from "../../results/checks.ts";
 import { some } from "../../results/counts.ts";
-import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
 export function criticalStep(input: CriticalInput, r: Critical): Step {

@@ -1,7 +1,7 @@
 /** Trace of a deflection, EN 1993-1-1 7.2 of steel. */
 
 import type { DeflectionCheck } from "../../generated/model.ts";
-import type { MeasuredFrom, Step } from "../verdict/result.ts";
+import type { MeasuredFrom, Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export interface SagTrace {

@@ -3,7 +3,7 @@
 import type { Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import type { Plate } from "../../ec3/cross_section/effectivewidth.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, q } from "./quantity.ts";
 
 const TABLES = { internal: "Table 4.1", outstand_tip: "Table 4.2", outstand_root: "Table 4.2" } as const;

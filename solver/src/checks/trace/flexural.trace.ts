@@ -5,7 +5,7 @@ import { type ClassForces, isSlender, sectionClass } from "../../ec3/cross_secti
 import { type Column, phi } from "../../ec3/member_buckling/flexural.ts";
 import type { TorsionalFlexural } from "../../ec3/member_buckling/torsionalflexural.ts";
 import type { Twisting } from "../../members/twisting.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { classSteps } from "./class.trace.ts";
 import { effectiveAreaSteps } from "./effective.trace.ts";
 import { computed, decided, q } from "./quantity.ts";

@@ -1,7 +1,7 @@
 /** Trace of the forces at a governing station. */
 
+import type { Step } from "../../results/checks.ts";
 import type { Station } from "../governing.ts";
-import type { Step } from "../verdict/result.ts";
 import { computed, q } from "./quantity.ts";
 
 export const forcesStep = (combination: string, { span, x, f }: Station): Step =>

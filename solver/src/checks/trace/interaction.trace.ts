@@ -2,7 +2,7 @@
 
 import { type InteractionInput, type MomentShape, rowB3 } from "../../ec3/member_buckling/annexb.ts";
 import type { BeamColumn, BeamColumnInput } from "../../ec3/member_buckling/interaction.ts";
-import type { Quantity, Step } from "../verdict/result.ts";
+import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export interface InteractionNotes {

@@ -3,8 +3,8 @@
 import { ANNEXES } from "../../ec3/annexes.ts";
 import type { Capacity } from "../../ec3/capacity.ts";
 import type { Lateral, LateralInput } from "../../ec3/member_buckling/lateral.ts";
+import type { Step } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
-import type { Step } from "../verdict/result.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 const decision = (my: number, m_b: number): Step =>

@@ -1,7 +1,7 @@
 /** Quantities as the trace prints them: SI inside, millimetres and kilonewtons on paper. */
 
 import type { Outcome } from "../../ec3/outcome.ts";
-import { type Quantity, type Step, statusOf } from "../verdict/result.ts";
+import { type Quantity, type Step, statusOf } from "../../results/checks.ts";
 
 const PER_SI: Record<string, number> = {
   "": 1,

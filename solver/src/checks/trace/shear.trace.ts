@@ -5,7 +5,7 @@ import { epsilon } from "../../ec3/cross_section/classification.ts";
 import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../ec3/cross_section/shear.ts";
 import { hw, isSolid, type Profile, wall } from "../../ec3/profile.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 
 /** The formula behind Av. */

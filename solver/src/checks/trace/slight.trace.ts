@@ -1,7 +1,7 @@
 /** Trace of buckling beside a torque whose stress is neglected. */
 
 import type { TorsionBucklingInput } from "../../ec3/member_buckling/torsionbuckling.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { decided, q } from "./quantity.ts";
 
 export interface Added {

@@ -3,7 +3,7 @@
 import type { Action, Capacity } from "../../ec3/capacity.ts";
 import type { BendingTorsion, BucklingTorsion } from "../../ec3/torsion/bendingtorsion.ts";
 import { TORSION_NEGLECTED, type Torsion, tau_Rd } from "../../ec3/torsion/torsion.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, decided, noted, q } from "./quantity.ts";
 import { buckling } from "./shear.trace.ts";
 

@@ -3,7 +3,7 @@
 import type { Action, Capacity } from "../../ec3/capacity.ts";
 import type { TorsionBuckling, TorsionBucklingInput } from "../../ec3/member_buckling/torsionbuckling.ts";
 import type { TorsionCombined } from "../../ec3/torsion/torsioncombined.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";
 
 export const torsionCombinedSteps = (c: Capacity, f: Action, found: number, r: TorsionCombined): Step[] => [

@@ -5,7 +5,7 @@ import type { FlangeInduced } from "../../ec3/plated/flangeinduced.ts";
 import type { Transverse } from "../../ec3/plated/transverse.ts";
 import type { WallBearing } from "../../ec3/plated/wallbearing.ts";
 import { hw } from "../../ec3/profile.ts";
-import type { Step } from "../verdict/result.ts";
+import type { Step } from "../../results/checks.ts";
 import type { Loaded } from "../webs/loaded.ts";
 import type { Way } from "../webs/webforces.ts";
 import { computed, decided, q } from "./quantity.ts";

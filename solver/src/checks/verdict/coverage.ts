@@ -3,12 +3,12 @@
 import { isTie, NO_COMPRESSION } from "../../diagrams/tie.ts";
 import type { Ends } from "../../members/ends.ts";
 import { shownLength } from "../../members/lengths.ts";
+import type { Coverage, Verification } from "../../results/checks.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { SwayState } from "../buckling/swaying.ts";
 import type { Target } from "../target.ts";
-import type { Coverage, Verification } from "./result.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [

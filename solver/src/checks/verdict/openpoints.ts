@@ -1,10 +1,10 @@
 /** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
 
 import type { Material } from "../../generated/model.ts";
+import type { CheckResult } from "../../results/checks.ts";
 import { count, some as firstOf } from "../../results/counts.ts";
 import type { Results, Stability } from "../../results/index.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
-import type { CheckResult } from "./result.ts";
 
 /** Clauses that checks left open. */
 export interface OpenClause {

@@ -1,9 +1,9 @@
 /** Why checks are no plain pass: never without a reason, and each reason told once with the checks it holds for. */
 
+import type { CheckResult } from "../../results/checks.ts";
 import { count } from "../../results/counts.ts";
 import { gather } from "../../results/gather.ts";
 import { likening } from "./alike.ts";
-import type { CheckResult } from "./result.ts";
 
 /** A reason with the clauses it leaves open; none for an assumption that awaits the engineer's word. */
 export interface OpenReason {

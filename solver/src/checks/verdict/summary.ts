@@ -1,11 +1,11 @@
 /** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
+import { type CheckResult, summarise } from "../../results/checks.ts";
 import { count, counted, some } from "../../results/counts.ts";
 import type { CheckModel } from "../../topology/context.ts";
 import { asGiven } from "./asgiven.ts";
 import { type Doubt, doubtOf, leftByDoubts } from "./doubts.ts";
 import { elsewhere, type Foreign, type Judged, leftBeside, leftByChecks, type OpenClause, openClauses, type Point } from "./openpoints.ts";
-import { type CheckResult, summarise } from "./result.ts";
 
 export type { OpenClause } from "./openpoints.ts";
 

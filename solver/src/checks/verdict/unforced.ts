@@ -1,7 +1,7 @@
 /** A member of a loaded structure that no force reaches in any combination, as a bar of a truss often is: it passes, but by no clause on bending. */
 
+import type { Verification } from "../../results/checks.ts";
 import { TITLES } from "../target.ts";
-import type { Verification } from "./result.ts";
 
 /** Of a resistance: less is round-off of the analysis. */
 const ROUND_OFF = 1e-9;

@@ -3,9 +3,9 @@
 import { dot } from "../../model/vectors.ts";
 import type { CheckCombination, CheckMember, Forces, Vector } from "../../topology/context.ts";
 import { otherEnd } from "../../topology/grips.ts";
+import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
-import { Holds } from "../deflection/holds.ts";
 
 /** A member stands square on another from this share of its length on. */
 const SQUARE = 0.9;

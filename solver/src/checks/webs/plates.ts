@@ -4,8 +4,8 @@ import type { Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import { isSolid } from "../../ec3/profile.ts";
 import type { DesignMember } from "../../generated/model.ts";
+import type { Coverage } from "../../results/checks.ts";
 import { PLATED } from "../verdict/coverage.ts";
-import type { Coverage } from "../verdict/result.ts";
 
 const [EFFECTIVE, SHEAR, , , STIFFENERS] = PLATED;
 

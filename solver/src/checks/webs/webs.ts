@@ -4,11 +4,11 @@ import type { Capacity } from "../../ec3/capacity.ts";
 import { type FlangeInduced, flangeInduced } from "../../ec3/plated/flangeinduced.ts";
 import { leastLength } from "../../ec3/plated/transverse.ts";
 import { alongWay, hw, isSolid } from "../../ec3/profile.ts";
+import type { Coverage } from "../../results/checks.ts";
 import type { CheckCombination } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
-import type { Coverage } from "../verdict/result.ts";
 import { bearing, type Loaded, loadedMost, type Most, type WebInput } from "./loaded.ts";
 import type { Way } from "./webforces.ts";
 

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { PlateStrains } from "../../../src/analysis/plates/strain.ts";
 import { SolveError, solve } from "../../../src/api/index.ts";
-import { writeStiffness } from "../../../src/elements/shell/index.ts";
 import { readFrame } from "../../../src/model/frame.ts";
+import { writeStiffness } from "../../../src/numerics/shell/index.ts";
 import { DIRECTIONS, random } from "../../building.ts";
 import { type Mesh, type Place, slab } from "../../slabs.ts";
 

@@ -3,8 +3,8 @@
 import { expect, it } from "vitest";
 import { besideOpen, checksSaid } from "../../../src/api/command/checks.ts";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { NOTHING_CHECKED } from "../../../src/checks/verdict/summary.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Results } from "../../../src/results/index.ts";
 import { type BeamCase, beamContext, SHELL, tabulated } from "../../checks/fake.ts";
 

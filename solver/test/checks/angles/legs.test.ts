@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { PLATED } from "../../../src/checks/verdict/coverage.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
 import { library } from "../../../src/model/sections/included.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { sharpAngle } from "../angles.ts";
 import { type BeamCase, check } from "../fake.ts";
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { library } from "../../../src/model/sections/included.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { CheckContext, Mode } from "../../../src/topology/context.ts";
 import { support } from "../../building.ts";
 import { UKA200 } from "../angles.ts";

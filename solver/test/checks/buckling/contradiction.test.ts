@@ -5,7 +5,7 @@ import { contradictions } from "../../../src/checks/buckling/contradiction.ts";
 import { swayOf } from "../../../src/checks/buckling/sway.ts";
 import type { SwayInput } from "../../../src/checks/buckling/swaycheck.ts";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";
 import { type BeamCase, beamContext, tabulated } from "../fake.ts";
 import { checked } from "../held.ts";

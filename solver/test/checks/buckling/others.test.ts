@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { answersForItself, bentByWave, type SwayInput } from "../../../src/checks/buckling/swaycheck.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { library } from "../../../src/model/sections/included.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { tabulated } from "../fake.ts";
 import { checked, even } from "../held.ts";
 

@@ -1,7 +1,7 @@
 /** Forces across a beam that stand on its nodes, beside torques and over patches: what they twist it by is asked for as of loads on its members. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { mm } from "../fake.ts";
 import { checked, cutBeam, FORK, SLIDE, type Structure } from "../held.ts";
 

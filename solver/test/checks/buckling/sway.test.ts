@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { leansTowards } from "../../../src/checks/buckling/passing.ts";
 import { sway, swayOf } from "../../../src/checks/buckling/sway.ts";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";
 import { type BeamCase, beamContext, part, printed, tabulated } from "../fake.ts";
 

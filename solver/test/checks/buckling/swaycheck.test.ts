@@ -1,7 +1,7 @@
 /** What is asked of a member whose frame sways: EN 1993-1-1 5.2.1(3), and beside its lean 5.3.2(6). */
 
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { tabulated } from "../fake.ts";
 import { CLAMP, checked } from "../held.ts";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { Results } from "../../../src/api/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { isUpright } from "../../../src/members/bothways.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { CheckMember } from "../../../src/topology/context.ts";
 import { tabulated } from "../fake.ts";
 import { CLAMP, type Structure, solved } from "../held.ts";

@@ -1,8 +1,8 @@
 /** A pressed member that a difference of temperature bows: first order has no moment of it. */
 
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { library } from "../../../src/model/sections/included.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { CLAMP, checked, cutBeam, FORK, SLIDE, type Structure } from "../held.ts";
 
 const [L, N, G] = [6, 760e3, 200];

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Results } from "../../../src/api/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { tabulated } from "../fake.ts";
 import { byDesignMember, CLAMP, type Structure, solved } from "../held.ts";
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 
 const [L, E, IY, G, Q] = [10, 210e9, 2e-4, 5e3, 8e3];
 const sag = (q: number): number => (5 * q * L ** 4) / (384 * E * IY);

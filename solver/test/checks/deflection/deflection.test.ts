@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { solve } from "../../../src/api/index.ts";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import type { CheckContext, CheckMember, Vector } from "../../../src/topology/context.ts";
 import { beamContext, mm } from "../fake.ts";
 import { CLAMP, checked, cutBeam, even, held } from "../held.ts";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 
 const EI = 210e9 * 83.56e-6;
 const SECTION = {

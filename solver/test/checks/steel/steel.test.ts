@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { explain, summarise } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import type { Shape } from "../../../src/generated/model.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { type BeamCase, beamContext, check, mm, part, printed, reshaped, SHELL, tabulated } from "../fake.ts";
 
 const ipe300 = tabulated("IPE300");

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../src/checks/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { Mcr_uniform } from "../../../src/members/mcr.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { type BeamCase, beamContext, check, part, printed, reshaped, tabulated } from "../fake.ts";
 
 const ipe300 = tabulated("IPE300");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { unsolved } from "../../../src/checks/steel/unsolved.ts";
-import type { CheckResult, Verification } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult, Verification } from "../../../src/results/checks.ts";
 import { beamContext, tabulated } from "../fake.ts";
 import { type Structure, solved } from "../held.ts";
 

@@ -1,7 +1,7 @@
 /** A pocket calculator for the trace: a printed formula with the numbers printed beside it. */
 
 import { q, type Unit } from "../../../src/checks/trace/quantity.ts";
-import type { Quantity, Step } from "../../../src/checks/verdict/result.ts";
+import type { Quantity, Step } from "../../../src/results/checks.ts";
 
 /** Numbers by their symbols, in SI. */
 export type Known = Map<string, number>;

@@ -1,7 +1,7 @@
 /** Whoever follows a trace with a pocket calculator finds what it prints: each formula with the numbers beside it and before it. */
 
 import { expect, test } from "vitest";
-import type { Step } from "../../../src/checks/verdict/result.ts";
+import type { Step } from "../../../src/results/checks.ts";
 import { random } from "../../building.ts";
 import { sharpAngle } from "../angles.ts";
 import { type BeamCase, check, tabulated } from "../fake.ts";

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { WARPINGS, worstOf } from "../../../src/checks/twist/slight.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { solveTwist, type TorqueSegment } from "../../../src/ec3/torsion/warping.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { part, printed } from "../fake.ts";
 import { checked, FORK, SLIDE } from "../held.ts";
 

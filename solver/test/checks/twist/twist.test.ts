@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
 import { channelOffset } from "../../../src/ec3/member_buckling/torsionalflexural.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { type BeamCase, check, mm, part, printed, tabulated } from "../fake.ts";
 import { platedI } from "../plated.ts";
 

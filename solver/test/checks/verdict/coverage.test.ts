@@ -1,7 +1,7 @@
 /** Coverage: every clause of a check is verified, not applicable or not covered, and says why. */
 
 import { expect, test } from "vitest";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { type BeamCase, check, IPE300, mm, tabulated } from "../fake.ts";
 import { checked } from "../held.ts";
 

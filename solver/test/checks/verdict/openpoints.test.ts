@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { leftByChecks, openClauses } from "../../../src/checks/verdict/openpoints.ts";
-import type { CheckResult, Coverage } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult, Coverage } from "../../../src/results/checks.ts";
 
 const result = (id: string, ...coverage: Coverage[]) => ({ id, coverage }) as unknown as CheckResult;
 const open = (clause: string, reason = "why"): Coverage => ({ clause, state: "not_covered", reason });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { runChecks } from "../../../src/checks/index.ts";
 import { failuresOf, reasonSaid, reasonsOf, sharedReasons, sharedSaid } from "../../../src/checks/verdict/openreasons.ts";
-import type { CheckResult } from "../../../src/checks/verdict/result.ts";
+import type { CheckResult } from "../../../src/results/checks.ts";
 import { type BeamCase, beamContext, tabulated } from "../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import type { CheckResult, Coverage } from "../../../src/checks/verdict/result.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
+import type { CheckResult, Coverage } from "../../../src/results/checks.ts";
 import { type BeamCase, check, IPE300, mm, part, printed, tabulated } from "../fake.ts";
 import { checked, cutBeam, FORK, held, SLIDE, type Structure } from "../held.ts";
 import { platedBox, platedI } from "../plated.ts";

@@ -1,9 +1,9 @@
 /** Geometric stiffness: critical loads of plates and of columns made of plates. */
 
 import { describe, expect, test } from "vitest";
-import { type Plate, type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
-import { writeGeometricStiffness } from "../../../src/elements/shell/geometric.ts";
-import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
+import { type Plate, type Shell, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { writeGeometricStiffness } from "../../../src/numerics/shell/geometric.ts";
+import { writeStiffness } from "../../../src/numerics/shell/stiffness.ts";
 import { assemble, grid, hold, type Mesh, near, STEEL } from "./mesh.ts";
 import { lowest } from "./skyline.ts";
 import { converge } from "./table.ts";

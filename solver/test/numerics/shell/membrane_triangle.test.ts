@@ -1,7 +1,7 @@
 /** The membrane triangle, of uneven sides. */
 
-import { shellOf } from "../../../src/elements/shell/frame.ts";
-import { triangleAmounts, triangleStiffness } from "../../../src/elements/shell/membrane_triangle.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
+import { triangleAmounts, triangleStiffness } from "../../../src/numerics/shell/membrane_triangle.ts";
 import { holdsEvenStrains } from "./membrane.ts";
 import { STEEL } from "./mesh.ts";
 

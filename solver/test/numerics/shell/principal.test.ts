@@ -1,7 +1,7 @@
 /** Principal values and face stresses by Mohr's circle. */
 
 import { describe, expect, test } from "vitest";
-import { faceStress, principal } from "../../../src/elements/shell/principal.ts";
+import { faceStress, principal } from "../../../src/numerics/shell/principal.ts";
 
 describe("principal values", () => {
   test.each([

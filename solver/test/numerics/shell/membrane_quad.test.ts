@@ -1,7 +1,7 @@
 /** The membrane quad, of uneven sides. */
 
-import { shellOf } from "../../../src/elements/shell/frame.ts";
-import { quadAmounts, quadStiffness } from "../../../src/elements/shell/membrane_quad.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
+import { quadAmounts, quadStiffness } from "../../../src/numerics/shell/membrane_quad.ts";
 import { holdsEvenStrains } from "./membrane.ts";
 import { STEEL } from "./mesh.ts";
 

@@ -1,9 +1,9 @@
 /** Edges that bulge where nobody pulls them across: plain forces on nodes are answered exactly, and coarse meshes bend in plane. */
 
 import { describe, expect, test } from "vitest";
-import { setEdges } from "../../../src/elements/shell/edges.ts";
-import { type Plate, shellOf } from "../../../src/elements/shell/frame.ts";
-import { recover } from "../../../src/elements/shell/recovery.ts";
+import { setEdges } from "../../../src/numerics/shell/edges.ts";
+import { type Plate, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { recover } from "../../../src/numerics/shell/recovery.ts";
 import { type Corners, grid, hold, type Mesh, meshOf, movementsOf, near, type Place, solveMesh } from "./mesh.ts";
 import { converge } from "./table.ts";
 

@@ -1,9 +1,9 @@
 /** Loads on shells: resultants from statics, temperature from free and held plates. */
 
 import { describe, expect, test } from "vitest";
-import { shellOf } from "../../../src/elements/shell/frame.ts";
-import { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "../../../src/elements/shell/loads.ts";
-import { recover } from "../../../src/elements/shell/recovery.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
+import { addPressure, addProjected, addSelfWeight, addTemperature, addTraction } from "../../../src/numerics/shell/loads.ts";
+import { recover } from "../../../src/numerics/shell/recovery.ts";
 import { type Corners, grid, hold, movementsOf, STEEL, solveMesh, spread } from "./mesh.ts";
 
 /** Force and moment about the origin of six forces per node. */

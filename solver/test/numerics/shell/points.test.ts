@@ -1,8 +1,8 @@
 /** Shape functions: they sum to one, reproduce what is linear, and their points stand for the whole area. */
 
 import { describe, expect, test } from "vitest";
-import { shellOf } from "../../../src/elements/shell/frame.ts";
-import { integrationPoint, newPoint, pointAt, STATIONS } from "../../../src/elements/shell/points.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
+import { integrationPoint, newPoint, pointAt, STATIONS } from "../../../src/numerics/shell/points.ts";
 import { STEEL } from "./mesh.ts";
 
 const SHAPES: Record<string, number[]> = {

@@ -1,7 +1,7 @@
 /** What the analysis has done about sway, as the checks read it: the one place that knows the model's options. */
 
-import type { AnalysisAssumptions } from "../../results/index.ts";
-import type { CheckCombination, CheckContext } from "../../topology/context.ts";
+import type { AnalysisAssumptions } from "../results/index.ts";
+import type { CheckCombination, CheckContext } from "./context.ts";
 
 /** Sway as the analysis has it in its forces, EN 1993-1-1 5.2.1 to 5.3.2. */
 export interface Assumed {

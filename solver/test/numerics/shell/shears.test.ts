@@ -1,8 +1,8 @@
 /** Shears from moments, as equilibrium asks: qx = mx,x + mxy,y and qy = mxy,x + my,y. */
 
 import { expect, test } from "vitest";
-import { type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
-import { balanceShears, FORCES, smoothShears } from "../../../src/elements/shell/shears.ts";
+import { type Shell, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { balanceShears, FORCES, smoothShears } from "../../../src/numerics/shell/shears.ts";
 import { STEEL } from "./mesh.ts";
 
 const TRIANGLE = [0, 0, 0, 2, 0.3, 0, 0.5, 1.5, 0];

@@ -1,8 +1,8 @@
 /** Curved shells: the standard obstacle course of MacNeal and Harder (1985) and Belytschko et al. (1985). */
 
 import { describe, expect, test } from "vitest";
-import type { Plate } from "../../../src/elements/shell/frame.ts";
-import { addTraction } from "../../../src/elements/shell/loads.ts";
+import type { Plate } from "../../../src/numerics/shell/frame.ts";
+import { addTraction } from "../../../src/numerics/shell/loads.ts";
 import { type Corners, grid, hold, near, nodeAt, type Place, solveMesh, spread } from "./mesh.ts";
 import { converge } from "./table.ts";
 

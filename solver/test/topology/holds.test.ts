@@ -1,7 +1,7 @@
 /** What holds a beam's end up and what only seems to: girders, columns and hangers that lead to a support, edge beams and posts that do not. */
 
 import { expect, test } from "vitest";
-import { CLAMP, checked, FORK, type Structure } from "../held.ts";
+import { CLAMP, checked, FORK, type Structure } from "../checks/held.ts";
 
 type Node = [number, number, number];
 const CHECK = { type: "deflection", limit_ratio: 250 };

@@ -1,7 +1,7 @@
 /** Beams of MacNeal and Harder, "A proposed standard set of problems to test finite element accuracy" (1985), on their meshes. */
 
 import { describe, expect, test } from "vitest";
-import type { Plate } from "../../../src/elements/shell/frame.ts";
+import type { Plate } from "../../../src/numerics/shell/frame.ts";
 import { type Corners, grid, hold, type Mesh, near, type Place, solveMesh } from "./mesh.ts";
 import { report } from "./table.ts";
 

@@ -1,7 +1,7 @@
 /** Local axes, mean plane and shape of a shell. */
 
 import { describe, expect, test } from "vitest";
-import { badCorner, shellOf } from "../../../src/elements/shell/frame.ts";
+import { badCorner, shellOf } from "../../../src/numerics/shell/frame.ts";
 import { STEEL } from "./mesh.ts";
 
 const near = (actual: ArrayLike<number>, expected: number[]) => expected.forEach((value, i) => expect(actual[i]).toBeCloseTo(value, 12));

@@ -1,8 +1,8 @@
 /** Meshes of shells for the tests: mapped grids, restraints, loads, and their solution. */
 
-import { setEdges } from "../../../src/elements/shell/edges.ts";
-import { type Plate, type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
-import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
+import { setEdges } from "../../../src/numerics/shell/edges.ts";
+import { type Plate, type Shell, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { writeStiffness } from "../../../src/numerics/shell/stiffness.ts";
 import { add, factor, type Skyline, skyline, substitute } from "./skyline.ts";
 
 export type Place = [number, number, number];

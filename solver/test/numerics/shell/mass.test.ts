@@ -1,9 +1,9 @@
 /** Mass of shells: inertia from first principles, frequencies from Leissa and NAFEMS. */
 
 import { describe, expect, test } from "vitest";
-import { type Plate, shellOf } from "../../../src/elements/shell/frame.ts";
-import { writeMass } from "../../../src/elements/shell/mass.ts";
-import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
+import { type Plate, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { writeMass } from "../../../src/numerics/shell/mass.ts";
+import { writeStiffness } from "../../../src/numerics/shell/stiffness.ts";
 import { assemble, type Corners, grid, hold, type Mesh, near, STEEL } from "./mesh.ts";
 import { lowest } from "./skyline.ts";
 import { converge, report } from "./table.ts";

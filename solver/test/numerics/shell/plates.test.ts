@@ -1,8 +1,8 @@
 /** Plates in bending against series solutions and published benchmarks, with pressure from `loads.ts`. */
 
 import { describe, expect, test } from "vitest";
-import type { Plate } from "../../../src/elements/shell/frame.ts";
-import { addPressure } from "../../../src/elements/shell/loads.ts";
+import type { Plate } from "../../../src/numerics/shell/frame.ts";
+import { addPressure } from "../../../src/numerics/shell/loads.ts";
 import { type Corners, grid, hold, type Mesh, near, nodeAt, type Place, solveMesh, spread } from "./mesh.ts";
 import { converge } from "./table.ts";
 

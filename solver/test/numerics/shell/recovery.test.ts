@@ -1,10 +1,10 @@
 /** Membrane forces, moments and shears against series solutions, statics and NAFEMS LE1. */
 
 import { describe, expect, test } from "vitest";
-import type { Plate } from "../../../src/elements/shell/frame.ts";
-import { addPressure } from "../../../src/elements/shell/loads.ts";
-import { recover } from "../../../src/elements/shell/recovery.ts";
-import { FORCES, smoothShears } from "../../../src/elements/shell/shears.ts";
+import type { Plate } from "../../../src/numerics/shell/frame.ts";
+import { addPressure } from "../../../src/numerics/shell/loads.ts";
+import { recover } from "../../../src/numerics/shell/recovery.ts";
+import { FORCES, smoothShears } from "../../../src/numerics/shell/shears.ts";
 import { type Corners, grid, hold, type Mesh, movementsOf, near, nodeAt, type Place, solveMesh, spread } from "./mesh.ts";
 import { converge } from "./table.ts";
 

@@ -1,9 +1,9 @@
 /** Angles and tees, whose check is apart from the others': a page fetches its rules only for a model that has one. */
 
-import { isAngle } from "../../ec3/angles/angle.ts";
-import { isTee } from "../../ec3/cross_section/tee.ts";
+import type { Target } from "../../checks/target.ts";
 import type { ExplicitSection } from "../../generated/model.ts";
-import type { Target } from "../target.ts";
+import { isTee } from "../cross_section/tee.ts";
+import { isAngle } from "./angle.ts";
 
 export const isAngleOrTee = (section: ExplicitSection): boolean => isAngle(section) || isTee(section);
 

@@ -1,8 +1,8 @@
 /** What every stiffness must have: six rigid movements and no other free one, no preferred axes, corner or side. */
 
 import { describe, expect, test } from "vitest";
-import { type Plate, shellOf } from "../../../src/elements/shell/frame.ts";
-import { writeStiffness } from "../../../src/elements/shell/stiffness.ts";
+import { type Plate, shellOf } from "../../../src/numerics/shell/frame.ts";
+import { writeStiffness } from "../../../src/numerics/shell/stiffness.ts";
 import { grid, hold, near, nodeAt, STEEL, solveMesh } from "./mesh.ts";
 import { jacobi } from "./skyline.ts";
 import { converge } from "./table.ts";

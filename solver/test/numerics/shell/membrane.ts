@@ -1,7 +1,7 @@
 /** What every membrane owes: even strains cost what they cost in a plate, forces follow from them, and rigid movements are free. */
 
 import { expect, test } from "vitest";
-import type { Shell } from "../../../src/elements/shell/frame.ts";
+import type { Shell } from "../../../src/numerics/shell/frame.ts";
 
 const EVEN = [
   [0.001, 0, 0],

@@ -1,18 +1,18 @@
 /** Whether each combination is solved to first or second order and which ways it leans, where the model leaves it to its structure. */
 
-import { assumedFor, type Decision, decide, isFirstOrder, saidOf } from "./analysis/assumptions.ts";
-import { Awaited } from "./analysis/buckling/awaited.ts";
-import { StabilityAnalysis } from "./analysis/buckling/stability.ts";
-import { leant } from "./analysis/imperfections/imperfections.ts";
-import { waysOf } from "./analysis/imperfections/imperfections_ways.ts";
-import { pressingOf } from "./analysis/parts.ts";
-import { States } from "./analysis/states.ts";
-import type { Begun } from "./api/begun.ts";
-import type { Combination } from "./model/combinations.ts";
-import type { CaseLoads } from "./model/loads.ts";
-import { Pushes } from "./model/pushes.ts";
-import { largest } from "./numerics/largest.ts";
-import type { Stability } from "./results/index.ts";
+import { assumedFor, type Decision, decide, isFirstOrder, saidOf } from "../analysis/assumptions.ts";
+import { Awaited } from "../analysis/buckling/awaited.ts";
+import { StabilityAnalysis } from "../analysis/buckling/stability.ts";
+import { leant } from "../analysis/imperfections/imperfections.ts";
+import { waysOf } from "../analysis/imperfections/imperfections_ways.ts";
+import { Pushes } from "../analysis/imperfections/pushes.ts";
+import { pressingOf } from "../analysis/parts.ts";
+import { States } from "../analysis/states.ts";
+import type { Combination } from "../model/combinations.ts";
+import type { CaseLoads } from "../model/loads.ts";
+import { largest } from "../numerics/largest.ts";
+import type { Stability } from "../results/index.ts";
+import type { Begun } from "./begun.ts";
 
 /** A lean that moves nothing by this share of what its loads do bends nothing. */
 const STILL = 1e-9;

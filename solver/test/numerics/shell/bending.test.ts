@@ -1,8 +1,8 @@
 /** Plate bending: even curvatures cost what they cost in a plate, however the element lies, and rigid movements are free. */
 
 import { describe, expect, test } from "vitest";
-import { bendingStiffness, resultants, shearShare } from "../../../src/elements/shell/bending.ts";
-import { shellOf } from "../../../src/elements/shell/frame.ts";
+import { bendingStiffness, resultants, shearShare } from "../../../src/numerics/shell/bending.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
 import { STEEL } from "./mesh.ts";
 
 describe.each([

@@ -2,8 +2,8 @@
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import schema from "../../../../schemas/results.json" with { type: "json" };
-import { type BeamCase, check, IPE300, mm } from "../fake.ts";
+import schema from "../../../schemas/results.json" with { type: "json" };
+import { type BeamCase, check, IPE300, mm } from "../checks/fake.ts";
 
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile({
   $ref: "#/$defs/check_result",

@@ -1,10 +1,10 @@
 /** Loads that push a structure sideways and down, above the foot of every column: H_Ed and V_Ed of EN 1993-1-1 5.3.2(4)B. */
 
-import { askew, standingOf } from "../analysis/imperfections/imperfections_ways.ts";
-import { structuresOf } from "../topology/structures.ts";
-import type { Combination, FactoredCase } from "./combinations.ts";
-import type { Frame } from "./frame.ts";
-import type { CaseLoads } from "./loads.ts";
+import type { Combination, FactoredCase } from "../../model/combinations.ts";
+import type { Frame } from "../../model/frame.ts";
+import type { CaseLoads } from "../../model/loads.ts";
+import { structuresOf } from "../../topology/structures.ts";
+import { askew, standingOf } from "./imperfections_ways.ts";
 
 /** Where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;

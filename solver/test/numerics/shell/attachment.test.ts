@@ -1,8 +1,8 @@
 /** From the flat element to its nodes and back: arms and axes keep the work. */
 
 import { expect, test } from "vitest";
-import { addForces, attachMatrix, localMovements, rotateMatrix } from "../../../src/elements/shell/attachment.ts";
-import { shellOf } from "../../../src/elements/shell/frame.ts";
+import { addForces, attachMatrix, localMovements, rotateMatrix } from "../../../src/numerics/shell/attachment.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
 import { random } from "../../building.ts";
 import { STEEL } from "./mesh.ts";
 

@@ -1,8 +1,8 @@
 /** Fields of membrane force: each is in equilibrium by itself, and does on the edges the work that it does inside. */
 
 import { describe, expect, test } from "vitest";
-import { edgeWork, findCentroid, forceModes, forcesAt, MODES, modes, work } from "../../../src/elements/shell/edge_work.ts";
-import { shellOf } from "../../../src/elements/shell/frame.ts";
+import { edgeWork, findCentroid, forceModes, forcesAt, MODES, modes, work } from "../../../src/numerics/shell/edge_work.ts";
+import { shellOf } from "../../../src/numerics/shell/frame.ts";
 import { STEEL } from "./mesh.ts";
 
 describe.each([

@@ -1,10 +1,10 @@
 /** What holds a node up: a support, a column down to one, or other lines of members that lead to such a hold. */
 
-import { dot } from "../../model/vectors.ts";
-import { gather } from "../../results/gather.ts";
-import type { CheckMember, Vector } from "../../topology/context.ts";
-import { Grips, leaving, otherEnd } from "../../topology/grips.ts";
-import type { Joints } from "../../topology/joints.ts";
+import { dot } from "../model/vectors.ts";
+import { gather } from "../results/gather.ts";
+import type { CheckMember, Vector } from "./context.ts";
+import { Grips, leaving, otherEnd } from "./grips.ts";
+import type { Joints } from "./joints.ts";
 
 /** A member is upright from this share of its length on; a column goes on in one that leans no more than COLUMN against it. */
 const UPRIGHT = 0.7;

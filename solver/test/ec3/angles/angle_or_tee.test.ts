@@ -1,8 +1,8 @@
 /** Angles and tees have a check of their own, and one of them among its members gives a target to it. */
 
 import { expect, test } from "vitest";
-import { hasAngle, isAngleOrTee } from "../../../src/checks/angles/angle_or_tee.ts";
 import type { Target } from "../../../src/checks/target.ts";
+import { hasAngle, isAngleOrTee } from "../../../src/ec3/angles/angle_or_tee.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
 import { library } from "../../../src/model/sections/included.ts";
 

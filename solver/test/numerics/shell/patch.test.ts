@@ -1,8 +1,8 @@
 /** Patch tests on the mesh of MacNeal and Harder (Finite Elements in Analysis and Design 1, 1985): irregular quads, and triangles cut from them. */
 
 import { describe, expect, test } from "vitest";
-import type { Plate } from "../../../src/elements/shell/frame.ts";
-import { recover } from "../../../src/elements/shell/recovery.ts";
+import type { Plate } from "../../../src/numerics/shell/frame.ts";
+import { recover } from "../../../src/numerics/shell/recovery.ts";
 import { PATCH } from "../../slabs.ts";
 import { type Corners, hold, type Mesh, meshOf, movementsOf, type Place, solveMesh } from "./mesh.ts";
 

@@ -1,8 +1,8 @@
 /** What holds rotations about the normal: nothing against rigid turns, something against those that membrane forces do not see. */
 
 import { expect, test } from "vitest";
-import { addQuadDrilling, rotationRow, shearStiffness } from "../../../src/elements/shell/drilling.ts";
-import { type Shell, shellOf } from "../../../src/elements/shell/frame.ts";
+import { addQuadDrilling, rotationRow, shearStiffness } from "../../../src/numerics/shell/drilling.ts";
+import { type Shell, shellOf } from "../../../src/numerics/shell/frame.ts";
 import { STEEL } from "./mesh.ts";
 
 const quad = shellOf([0, 0, 0, 3, 0.2, 0, 2.5, 1.7, 0, 0.4, 1.1, 0], STEEL);
