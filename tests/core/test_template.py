@@ -19,9 +19,7 @@ NOTED = ("pk", "sk", "last_used_at")
 LAYERS = TEMPLATE.of_type("AWS::Serverless::LayerVersion")
 
 
-def statements(function: str) -> list[dict[str, Any]]:
-    policies = FUNCTIONS[function]["Properties"].get("Policies", [])
-    return [statement for policy in policies for statement in policy["Statement"]]
+statements = TEMPLATE.statements
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
