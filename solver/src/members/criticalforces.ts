@@ -66,7 +66,8 @@ export class CriticalForces {
 
   /** Null where nothing presses the line. */
   of(m: number, combination: number): LineFactors | null {
-    if (!this.found.has(combination)) for (const group of this.groups.values()) if (group.some((one) => one.combination === combination)) this.find(group);
+    if (!this.found.has(combination))
+      for (const group of this.groups.values()) if (group.some((one) => one.combination === combination)) this.find(group);
     return this.found.get(combination)?.[this.lineOf[m]!] ?? null;
   }
 
@@ -100,7 +101,9 @@ export class CriticalForces {
 const INSIDE = 1e-6;
 
 const patternOf = ({ members }: ContinuousLine, { compression }: PressedState): Pattern =>
-  members.map((m) => Float64Array.from({ length: 2 * PIECES }, (_, k) => compression(m, ((k >> 1) + (k & 1 ? 1 - INSIDE : INSIDE)) / PIECES)));
+  members.map((m) =>
+    Float64Array.from({ length: 2 * PIECES }, (_, k) => compression(m, ((k >> 1) + (k & 1 ? 1 - INSIDE : INSIDE)) / PIECES)),
+  );
 
 const isPressed = (pattern: Pattern): boolean => pattern.some((own) => Array.prototype.some.call(own, (n: number) => n > 0));
 

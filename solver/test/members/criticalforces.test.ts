@@ -1,8 +1,8 @@
 /** Critical forces of lines against closed forms and against the critical factor of the whole structure. */
 
 import { describe, expect, test } from "vitest";
-import { solve } from "../../src/api/index.ts";
 import type { Model } from "../../src/api/index.ts";
+import { solve } from "../../src/api/index.ts";
 import { CriticalForces, criticalForce, type LineFactors } from "../../src/members/criticalforces.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import { hinge, model, SECTION, STEEL, support } from "../building.ts";
