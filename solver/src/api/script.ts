@@ -10,6 +10,7 @@ export { InvalidModel, judgedModel, validModel } from "../model/offline/valid.ts
 export { listing } from "../model/sections/listing.ts";
 export { nearestSections, unknownSection } from "../model/sections/suggestions.ts";
 export { validate } from "../model/validation/index.ts";
+export { csvOfRows } from "../results/csv.ts";
 export { checkedInBatches } from "./checking.ts";
 export * from "./command/index.ts";
 export * from "./index.ts";
