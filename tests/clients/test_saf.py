@@ -276,10 +276,13 @@ def test_damaged_and_encrypted_workbooks_are_refused_in_a_sentence(tmp_path: Pat
             assert len(str(error).splitlines()) == 1
             refused += 1
     assert refused
-    central = whole.index(b"PK\x01\x02")
-    for place in (6, central + 8):  # the flag of what has a password, in both heads
-        whole = whole[:place] + bytes([whole[place] | 1]) + whole[place + 1 :]
-    file.write_bytes(whole)
+    locked = bytearray(whole)
+    for mark, flag in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):  # what has a password says so in both heads
+        at = locked.find(mark)
+        while at >= 0:
+            locked[at + flag] |= 1
+            at = locked.find(mark, at + 1)
+    file.write_bytes(locked)
     with pytest.raises(Unreadable, match="password"):
         read_saf(file)
     file.write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(500))
