@@ -42,7 +42,7 @@ const DOORS = [
   ["checking", "api/checking"],
   ["lean", "api/lean"],
   ["angles", "api/angles"],
-  ["design", "design/index"],
+  ["design", "api/design"],
   ["command", "api/command/index"],
 ];
 await build({
