@@ -42,7 +42,7 @@ const DOORS = [
   ["checking", "api/checking"],
   ["lean", "api/lean"],
   ["angles", "api/angles"],
-  ["design", "api/design"],
+  ["design", "design/index"],
   ["command", "api/command/index"],
 ];
 await build({

@@ -1,6 +1,7 @@
 /** A model, its short forms written out, solved as far as it can be: its results, or why there are none. */
 
 import type { SolveOptions } from "../analysis/options.ts";
+import { solve } from "../api/solve.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
@@ -26,16 +27,11 @@ export interface Attempt {
 /** `warnings`: what is to be held against every model besides what validation finds in it here. */
 export type DesignOptions = SolveOptions & { sections: SectionLibrary };
 
-/** The design loop lies below the solver's face, which hands its `solve` in. */
-export interface Solver {
-  solve: (model: AuthoredModel, options: SolveOptions) => Results;
-}
-
 /**
  * An unstable model is an answer here; only a cancelled one throws. Each model is validated as it is: a change may mend what was doubtful, or be a slip
  * of the pen itself, and nobody who calls this can forget what stands against a plain pass.
  */
-export function attempt(authored: AuthoredModel, { solve, ...options }: DesignOptions & Solver): Attempt {
+export function attempt(authored: AuthoredModel, options: DesignOptions): Attempt {
   const model = plainModel(authored);
   const { sections } = options;
   const warnings = [...validate(authored, { sections }).warnings, ...(options.warnings ?? [])];

@@ -5,7 +5,7 @@
  * was sent, and the others are sized beside it such that nothing of it gets worse.
  */
 
-import type { Attempt, DesignOptions, Solver } from "./attempt.ts";
+import type { Attempt, DesignOptions } from "./attempt.ts";
 import type { Change } from "./change.ts";
 import { lightened, traded } from "./descent.ts";
 import { nextPlace } from "./leap.ts";
@@ -17,7 +17,7 @@ export interface Summit {
   solves: number;
 }
 
-export function* climb(sent: Attempt, climbers: readonly Climber[], options: DesignOptions & Solver): Generator<Trial, Summit> {
+export function* climb(sent: Attempt, climbers: readonly Climber[], options: DesignOptions): Generator<Trial, Summit> {
   const search: Search = { sent, climbers, options, solves: 0, fraction: 0, failed: new Set() };
   let best = yield* ascended(search);
   while (best === null) {

@@ -2,7 +2,7 @@
 
 import type { AuthoredModel } from "../model/plain.ts";
 import type { CheckResult, Verdict } from "../results/checks.ts";
-import { type Attempt, attempt, type DesignOptions, type Solver } from "./attempt.ts";
+import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Difference, differences } from "./difference.ts";
 import { RANK } from "./judging.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
@@ -36,7 +36,7 @@ export interface Comparison {
 const SAME = 1e-9;
 
 /** Both are solved here; a model that cannot be solved is told in its outcome. */
-export const compareModels = (before: AuthoredModel, after: AuthoredModel, options: DesignOptions & Solver): Comparison =>
+export const compareModels = (before: AuthoredModel, after: AuthoredModel, options: DesignOptions): Comparison =>
   compare(attempt(before, options), attempt(after, options), options);
 
 /** Of two models that were solved already. */

@@ -1,7 +1,7 @@
 /** The design loop: change a model, solve it again, compare, let a section be suggested, take a step back. */
 
 export { GRADES } from "../model/standards.ts";
-export { type Attempt, attempt, type DesignOptions, type Failure, type Solver } from "./attempt.ts";
+export { type Attempt, attempt, type DesignOptions, type Failure } from "./attempt.ts";
 export { type Change, changed, changedBy, type Restraints } from "./change.ts";
 export { type CheckDifference, type CheckSide, type Comparison, compare, compareModels } from "./compare.ts";
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
@@ -12,13 +12,4 @@ export { massOf } from "./mass.ts";
 export { type Largest, type Outcome, outcomeOf } from "./outcome.ts";
 export { DesignError, type DesignErrorCode } from "./refusal.ts";
 export type { Trial } from "./search.ts";
-export {
-  type Suggested,
-  type Suggestion,
-  type SuggestOptions,
-  suggest,
-  suggestInTurns,
-  suggesting,
-  type Turns,
-  type Wish,
-} from "./suggest.ts";
+export { type Suggested, type Suggestion, type SuggestOptions, suggest, suggestInTurns, suggesting, type Wish } from "./suggest.ts";

@@ -1,7 +1,7 @@
 /** A search under way: where every group stands, what has been solved for it, and who falls short of the checks. */
 
 import type { Model } from "../generated/model.ts";
-import { type Attempt, attempt, type DesignOptions, type Solver } from "./attempt.ts";
+import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Change, changedBy } from "./change.ts";
 import type { Group } from "./group.ts";
 import { judge, worsened } from "./judging.ts";
@@ -36,7 +36,7 @@ export interface Trial {
 export interface Search {
   sent: Attempt;
   climbers: readonly Climber[];
-  options: DesignOptions & Solver;
+  options: DesignOptions;
   solves: number;
   fraction: number;
   /** Sections that fell short together, which need no second solve. */

@@ -8,7 +8,7 @@ import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { libraryName } from "../model/section.ts";
 import { SolveError } from "../results/error.ts";
-import { attempt, type DesignOptions, type Solver } from "./attempt.ts";
+import { attempt, type DesignOptions } from "./attempt.ts";
 import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { climb } from "./climb.ts";
@@ -79,17 +79,11 @@ export interface SuggestOptions extends DesignOptions {
   onTrial?: (trial: Trial) => boolean | void;
 }
 
-/** Between two solves `breathe` waits for the next turn of the event loop. */
-export interface Turns {
-  signal?: { readonly aborted: boolean };
-  breathe: () => Promise<void>;
-}
-
 /** Of a group that no section is looked for. */
 const UNSOUGHT = { from: null, to: null, passes: false, candidates: 0, rare: false, left_aside: [], open: [] };
 
 /** In one call; cancelled by `onTrial` or `onProgress`, it throws a `SolveError` with the code "cancelled". */
-export function suggest(model: AuthoredModel, wish: Wish, options: SuggestOptions & Solver): Suggested {
+export function suggest(model: AuthoredModel, wish: Wish, options: SuggestOptions): Suggested {
   const search = suggesting(model, wish, options);
   for (;;) {
     const { done, value } = search.next();
@@ -98,11 +92,11 @@ export function suggest(model: AuthoredModel, wish: Wish, options: SuggestOption
   }
 }
 
-/** With a breath after every solve, so that others get their turn and the signal is heard. */
+/** With a breath after every solve, so that others get their turn and the signal is heard. `breathe` waits for the next turn of the event loop. */
 export async function suggestInTurns(
   model: AuthoredModel,
   wish: Wish,
-  { signal, breathe, ...options }: SuggestOptions & Solver & Turns,
+  { signal, breathe, ...options }: SuggestOptions & { signal?: { readonly aborted: boolean }; breathe: () => Promise<void> },
 ): Promise<Suggested> {
   const search = suggesting(model, wish, options);
   for (;;) {
@@ -117,11 +111,7 @@ export async function suggestInTurns(
 const cancelled = (): SolveError => new SolveError("cancelled", "cancelled while looking for a section");
 
 /** The search itself: every value it yields stands for one solve. */
-export function* suggesting(
-  authored: AuthoredModel,
-  { members, family }: Wish,
-  options: DesignOptions & Solver,
-): Generator<Trial, Suggested> {
+export function* suggesting(authored: AuthoredModel, { members, family }: Wish, options: DesignOptions): Generator<Trial, Suggested> {
   const groups = groupsIn(plainModel(authored), members);
   const sent = attempt(authored, options);
   const { model } = sent;

@@ -1,7 +1,7 @@
 /** A model solved as far as it can be: validated as it is, and an unstable one is an answer. */
 
 import { expect, test } from "vitest";
-import { attempt } from "../../src/api/design.ts";
+import { attempt } from "../../src/design/attempt.ts";
 import { heldBeam, inKilonewtons, sections } from "./beams.ts";
 
 test("what validation warns of is found, and what the caller knew is kept", () => {

@@ -1,8 +1,8 @@
 /** Two models side by side: the difference by id, and the figures in proportion to what first principles say. */
 
 import { expect, it } from "vitest";
-import { changed, compareModels } from "../../src/api/design.ts";
 import type { Model } from "../../src/api/index.ts";
+import { changed, compareModels } from "../../src/design/index.ts";
 import { borne, example, heldBeam, inKilonewtons, sections } from "./beams.ts";
 
 it("sets utilisation, deflection and mass side by side, as Wpl, Iy and A say", () => {

@@ -1,7 +1,7 @@
 /** Which given buckling lengths a suggestion says that it rests on. */
 
 import { expect, it } from "vitest";
-import { givenLengths, suggest } from "../../src/api/design.ts";
+import { givenLengths, suggest } from "../../src/design/index.ts";
 import type { DesignMember } from "../../src/generated/model.ts";
 import { example, heldBeam, sections, swayingPortal } from "./beams.ts";
 

@@ -1,8 +1,8 @@
 /** The few figures that a design is judged by: largest movements and utilisations, and how much of it is known. */
 
 import { expect, it } from "vitest";
-import { attempt } from "../../src/api/design.ts";
 import type { Model } from "../../src/api/index.ts";
+import { attempt } from "../../src/design/attempt.ts";
 import { outcomeOf } from "../../src/design/outcome.ts";
 import { borne, heldBeam, sections } from "./beams.ts";
 

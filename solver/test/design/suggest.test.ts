@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/api/design.ts";
 import type { Model } from "../../src/api/index.ts";
+import { attempt, changed, groupsOf, outcomeOf, suggest, suggestInTurns, type Trial } from "../../src/design/index.ts";
 import { borne, clampedPortal, example, heldBeam, inKilonewtons, sections, swayingPortal } from "./beams.ts";
 
 const names = (family: string): string[] => sections.families().flatMap((one) => (one.family === family ? one.names : []));
