@@ -1,7 +1,6 @@
 """What the template promises: rights, protection, throttles, and layers that fit into one folder."""
 
 from fnmatch import fnmatchcase
-from typing import Any
 
 import pytest
 
@@ -19,9 +18,7 @@ NOTED = ("pk", "sk", "last_used_at")
 LAYERS = TEMPLATE.of_type("AWS::Serverless::LayerVersion")
 
 
-def statements(function: str) -> list[dict[str, Any]]:
-    policies = FUNCTIONS[function]["Properties"].get("Policies", [])
-    return [statement for policy in policies for statement in policy["Statement"]]
+statements = TEMPLATE.statements
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
