@@ -1,7 +1,6 @@
 """What the template promises: rights, protection, throttles, and layers that fit into one folder."""
 
 from fnmatch import fnmatchcase
-from typing import Any
 
 import pytest
 
