@@ -3,14 +3,14 @@
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { Joints } from "../topology/joints.ts";
+import { targetsOf } from "../topology/target.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
-import { targetsOf } from "./target.ts";
 
 export type * from "../results/checks.ts";
 export { summarise } from "../results/checks.ts";
+export type * from "../results/summary.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";
-export type * from "./verdict/summary.ts";
 export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";
 
 /** Results of some targets, those that look worst first. */

@@ -4,10 +4,11 @@ import type { Check } from "../generated/model.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { Joints } from "../topology/joints.ts";
+import { type Target, targetsOf } from "../topology/target.ts";
 import { deflectionResult } from "./deflection/deflection.ts";
 import { clauseOf } from "./deflection/lasting.ts";
 import { steelRun } from "./steel/steel.ts";
-import { assemble, scope, type Target, targetsOf } from "./target.ts";
+import { assemble, scope } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
 import { deflectionCoverage, steelCoverage } from "./verdict/coverage.ts";
 

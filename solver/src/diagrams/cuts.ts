@@ -1,9 +1,9 @@
 /** Where a line is cut into members and nothing happens: forces and loads go on as in one member, and results must not tell that there is a node. */
 
-import type { HeightLoads } from "../members/mcr.ts";
 import type { Forces } from "../topology/context.ts";
 import type { Span } from "../topology/line.ts";
 import type { LineDiagram } from "./linediagram.ts";
+import type { HeightLoads } from "./shapes.ts";
 
 /** Of the largest force, moment or load along the line: less is round-off. */
 const ROUND_OFF = 1e-8;

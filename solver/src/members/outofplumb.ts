@@ -1,14 +1,14 @@
 /** Whether what can lean was analysed with sway imperfections: EN 1993-1-1 5.3.2. */
 
 import { askew } from "../analysis/imperfections/imperfections_ways.ts";
-import { designsOf } from "../checks/target.ts";
 import type { DesignMember, SteelCheck } from "../generated/model.ts";
 import { turn } from "../model/trigonometry.ts";
-import type { Column, Part } from "../topology/columns.ts";
+import type { Column, Force, Part, Passed } from "../topology/columns.ts";
 import type { CheckMember, Forces } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 import { lineOf } from "../topology/line.ts";
-import { type Force, givenBy, type Passed, storeysOf } from "../topology/storeys.ts";
+import { givenBy, storeysOf } from "../topology/storeys.ts";
+import { designsOf } from "../topology/target.ts";
 import { amongQuestion } from "./amongloads.ts";
 import { type Ends, endsOf } from "./ends.ts";
 import { tipOf } from "./lengths.ts";

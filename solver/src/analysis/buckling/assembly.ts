@@ -6,6 +6,7 @@ import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
 import { type Axial, writePressed } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
+import type { Masses } from "../../model/masses.ts";
 import type { Matrix } from "../../numerics/core.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
@@ -71,15 +72,6 @@ function assembleTurns(kernel: Kernel, scratch: Float64Array, turns: readonly Jo
     for (let i = 0; i < 3; i++) scratch.set(block.subarray(3 * i, 3 * i + 3), 6 * (i + 3) + 3);
     kernel.addBlock(node, node, 0, 6);
   }
-}
-
-/** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
-export interface Masses {
-  own: Float64Array;
-  all: Float64Array;
-  nodal: Float64Array;
-  /** Whether plates weigh what their material does; else their weight is among the nodes' masses. */
-  plates: boolean;
 }
 
 /** Returns M·r for a unit movement of all nodes, held ones too, along x, y and z: what a mode picks up of the mass. */

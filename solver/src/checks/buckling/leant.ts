@@ -4,7 +4,7 @@
  */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
-import { byCombination } from "../../members/bycombination.ts";
+import { byCombination } from "../../topology/bycombination.ts";
 import { LEVEL } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember, Vector } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";

@@ -1,7 +1,7 @@
 /** What member buckling is asked with, and how it answers. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import type { Capacity } from "../../ec3/capacity.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";

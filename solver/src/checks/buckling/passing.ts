@@ -6,7 +6,7 @@
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { isTie } from "../../diagrams/tie.ts";
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
-import { byCombination } from "../../members/bycombination.ts";
+import { byCombination } from "../../topology/bycombination.ts";
 import type { Part } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember, Mode, Vector } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";

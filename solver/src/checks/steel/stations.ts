@@ -1,9 +1,10 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } from "../../ec3/capacity.ts";
+import { actionOf, mayBeElastic, mayChangeClass } from "../../ec3/capacity.ts";
 import { bendingAxialAtMost } from "../../ec3/cross_section/bendingaxial.ts";
 import { highShear } from "../../ec3/cross_section/combined.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import { zeros } from "../../numerics/small_vectors.ts";
 import type { Step } from "../../results/checks.ts";
 import type { CheckMember, Diagram, Forces } from "../../topology/context.ts";

@@ -1,9 +1,9 @@
 /** Torsion along a design member of open section: its torque about the shear centre, solved with the warping stated at its ends. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import type { Action, Capacity } from "../../ec3/capacity.ts";
 import { channelOffset } from "../../ec3/member_buckling/torsionalflexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
 import { solveTwist, type TorqueSegment, type TwistSolution } from "../../ec3/torsion/warping.ts";
 import { sectorial, sigma_w } from "../../ec3/torsion/warpingstress.ts";

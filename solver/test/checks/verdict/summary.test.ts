@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { concluded, runChecks } from "../../../src/checks/index.ts";
 import type { Judged } from "../../../src/checks/verdict/openpoints.ts";
 import { reasonsOf } from "../../../src/checks/verdict/openreasons.ts";
-import type { ModelSummary } from "../../../src/checks/verdict/summary.ts";
+import type { ModelSummary } from "../../../src/results/summary.ts";
 import type { CheckContext } from "../../../src/topology/context.ts";
 import { type BeamCase, beamContext, SHELL, tabulated } from "../fake.ts";
 

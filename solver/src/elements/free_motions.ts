@@ -1,8 +1,8 @@
 /** How a movement that nothing resists is told: rows of schemas/mechanisms.json, which the service and the page read as well. */
 
-import data from "../../../../schemas/mechanisms.json" with { type: "json" };
-import type { Frame } from "../../model/frame.ts";
-import type { Direction } from "../../results/index.ts";
+import data from "../../../schemas/mechanisms.json" with { type: "json" };
+import type { Frame } from "../model/frame.ts";
+import type { Direction } from "../results/index.ts";
 
 const { motions, unresisted, y_up } = data as { motions: Record<Direction, string>; unresisted: string; y_up: string };
 

@@ -3,18 +3,18 @@
  * beyond a member's near end on its lever from there, at either axis, and 1/(1 − 1/αcr) of it by second order (5.2.2(5)B).
  */
 
-import { BASIC } from "../analysis/imperfections/phi.ts";
-import { softness } from "../checks/buckling/passing.ts";
-import { leastOf, type Swayed, type SwayState } from "../checks/buckling/swaying.ts";
-import type { Capacity } from "../ec3/capacity.ts";
-import { isOpen, susceptible } from "../ec3/profile.ts";
-import { TORSION_NEGLECTED, tau_t_Ed, torsionShare } from "../ec3/torsion/torsion.ts";
-import { cross, minus, norm, type Point } from "../model/vectors.ts";
-import { gather } from "../results/gather.ts";
-import { DIRECTIONS } from "../results/index.ts";
-import type { Part } from "../topology/columns.ts";
-import type { CheckCombination, CheckMember } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
+import { BASIC } from "../../analysis/imperfections/phi.ts";
+import { isOpen, susceptible } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
+import { TORSION_NEGLECTED, tau_t_Ed, torsionShare } from "../../ec3/torsion/torsion.ts";
+import { cross, minus, norm, type Point } from "../../model/vectors.ts";
+import { gather } from "../../results/gather.ts";
+import { DIRECTIONS } from "../../results/index.ts";
+import type { Part } from "../../topology/columns.ts";
+import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
+import { softness } from "./passing.ts";
+import { leastOf, type Swayed, type SwayState } from "./swaying.ts";
 
 /** Below, 1/(1 − 1/αcr) is not how moments grow (5.2.2(5)B). */
 const AMPLIFIED = 3;

@@ -1,8 +1,8 @@
 /** What is told of a part of the structure in one combination, found when first asked for. */
 
-import type { Part } from "../topology/columns.ts";
-import type { CheckCombination } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
+import type { Part } from "./columns.ts";
+import type { CheckCombination } from "./context.ts";
+import type { Joints } from "./joints.ts";
 
 type Asked<T> = (part: Part, joints: Joints, combination: CheckCombination) => T;
 

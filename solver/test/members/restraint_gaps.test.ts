@@ -1,7 +1,7 @@
 /** The widest gap between places, in whatever order they come. */
 
 import { expect, test } from "vitest";
-import { widestGap } from "../../../src/checks/buckling/gaps.ts";
+import { widestGap } from "../../src/members/restraint_gaps.ts";
 
 test.each<[number[], number]>([
   [[0, 1, 4, 6], 3],
