@@ -4,7 +4,8 @@ import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import { assembleGeometric } from "./assembly.ts";
 import type { Critical } from "./critical.ts";
-import { type Leaning, type LeaningModes, type Leant, leaningModes, whoSways } from "./leaning.ts";
+import { type Leaning, type LeaningModes, leaningModes, whoSways } from "./leaning.ts";
+import type { Leant } from "./pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
