@@ -43,8 +43,29 @@ def test_rights_name_one_action_and_the_keys_it_may_touch(function: str) -> None
 
 
 def test_only_what_judges_a_password_reads_the_rows_of_e_mails() -> None:
-    readers = {name for name in FUNCTIONS for statement in statements(name) if "EMAIL#" in str(statement)}
-    assert readers == {"IssueToken", "ChangePassword", "DeleteAccount"}
+    allowed = [right for right in rights.granted(TEMPLATE) if right.pattern == "EMAIL#*"]
+    read = ("dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query")
+    assert {right.function for right in allowed if right.action in read} == {
+        *("IssueToken", "ChangePassword", "DeleteAccount")
+    }
+    # The sweep finishes a deletion, and takes the row away without reading it.
+    others = {(right.function, right.action) for right in allowed if right.action not in read}
+    assert ("SweepOrphans", "dynamodb:DeleteItem") in others
+
+
+@pytest.mark.parametrize("function", ["SolveModel", "CheckBeam", "ValidateModel", "CreateBeam"])
+def test_whatever_solves_touches_no_saved_model(function: str) -> None:
+    patterns = {right.pattern for right in rights.granted(TEMPLATE) if right.function == function}
+    assert patterns
+    assert not {pattern for pattern in patterns if pattern.startswith(("MODELS", "models", "KEYS"))}
+
+
+def test_agents_add_models_and_read_them_but_change_and_delete_none() -> None:
+    granted = [right for right in rights.granted(TEMPLATE) if right.function == "Mcp"]
+    assert {right.action for right in granted if right.pattern == "MODELS#*"} == {
+        *("dynamodb:Query", "dynamodb:GetItem", "dynamodb:PutItem")
+    }
+    assert {right.action for right in granted if right.pattern == "models/*"} == {"s3:PutObject", "s3:GetObject"}
 
 
 def writes(*prefixes: str) -> set[tuple[str, str, tuple[str, ...]]]:
@@ -78,7 +99,8 @@ def test_nothing_but_making_a_key_writes_what_a_key_may_do() -> None:
 def test_the_trail_is_added_to_and_never_changed() -> None:
     granted = [right for right in rights.granted(TEMPLATE) if right.pattern == "EVENTS#*"]
     changing = {right.function for right in granted if right.action in ("dynamodb:UpdateItem", "dynamodb:DeleteItem")}
-    assert changing == {"DeleteAccount"}
+    # The sweep finishes what DeleteAccount began.
+    assert changing == {"DeleteAccount", "SweepOrphans"}
 
 
 def test_only_our_distribution_knows_the_word_that_vouches_for_an_address() -> None:

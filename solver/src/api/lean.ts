@@ -3,6 +3,7 @@
  * handed in, so that they need not be loaded for a model that has none (`hasAngles`).
  */
 
+import type { SolveOptions } from "../analysis/options.ts";
 import { checkContext } from "../checks/analysis.ts";
 import type { AngleRun } from "../checks/angles/angles.ts";
 import {
@@ -22,7 +23,7 @@ import type { ResolvedSection } from "../model/section.ts";
 import type { CheckResult } from "../results/checks.ts";
 import { emptyExtrema, type Results, type SetResults } from "../results/index.ts";
 import { hasShearDeformation } from "./begun.ts";
-import type { Analysed, SolveOptions } from "./statics.ts";
+import type { Analysed } from "./statics.ts";
 
 export type { CheckBatch, Task } from "../checks/index.ts";
 

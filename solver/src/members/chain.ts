@@ -6,7 +6,8 @@ import type { CheckMember } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 import { along, type Line, lineOf, type Span } from "../topology/line.ts";
 import type { Run } from "../topology/runs.ts";
-import { type Ends, endsOf } from "./ends.ts";
+import { endsOf } from "./end.ts";
+import type { Ends } from "./ends.ts";
 import { goesOn, goesOnAt, ownTwist } from "./restraints.ts";
 import { profilesOf, weakestOf } from "./weakest.ts";
 

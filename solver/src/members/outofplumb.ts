@@ -10,7 +10,8 @@ import { lineOf } from "../topology/line.ts";
 import { givenBy, storeysOf } from "../topology/storeys.ts";
 import { designsOf } from "../topology/target.ts";
 import { amongQuestion } from "./amongloads.ts";
-import { type Ends, endsOf } from "./ends.ts";
+import { endsOf } from "./end.ts";
+import type { Ends } from "./ends.ts";
 import { tipOf } from "./lengths.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */

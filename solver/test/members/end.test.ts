@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { solve } from "../../src/api/index.ts";
 import { checkContext } from "../../src/checks/analysis.ts";
-import { endsOf } from "../../src/members/ends.ts";
+import { endsOf } from "../../src/members/end.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import { Joints } from "../../src/topology/joints.ts";
 import { lineOf } from "../../src/topology/line.ts";

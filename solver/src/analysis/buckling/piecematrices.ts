@@ -47,7 +47,15 @@ function blocks(pieces: readonly number[], write: (piece: number, out: Float64Ar
 export let ofY = 0;
 
 /** Of a block and the shape at two nodes; the member's axes begin at `at`. */
-export function quadratic({ data }: Blocks, block: number, a: number, b: number, shape: Float64Array, axes: Float64Array, at: number): number {
+export function quadratic(
+  { data }: Blocks,
+  block: number,
+  a: number,
+  b: number,
+  shape: Float64Array,
+  axes: Float64Array,
+  at: number,
+): number {
   const from = SIZE * block;
   let sum = 0;
   let y = 0;

@@ -13,9 +13,10 @@ import { ACROSS } from "../second_order/shallow.ts";
 import { atEvenPlaces, modeShape } from "../vibration/modeshape.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
 import { type Bound, boundOf, type Likeness, lowestOf, type Searched } from "./critical.ts";
-import type { Leant } from "./leaning.ts";
+
 import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
+import type { Leant } from "./pieces.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
 import { divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { leaningShapes, swayMode } from "./swaymode.ts";

@@ -3,7 +3,8 @@
 import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Critical } from "./critical.ts";
-import { type Leaning, type LeaningModes, type Leant, leaningModes, press, whoSways } from "./leaning.ts";
+import { type Leaning, type LeaningModes, leaningModes, press, whoSways } from "./leaning.ts";
+import type { Leant } from "./pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */

@@ -9,7 +9,7 @@ import { isSwayLength } from "../../members/swaylengths.ts";
 import { endsHeld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
 import { axesOfSway, otherThan } from "./sway.ts";
-import type { SwayInput } from "./swaycheck.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 /** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
 const AGREES = 1.1;

@@ -10,7 +10,7 @@ import type { Known } from "../../members/remembered.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Slight } from "../twist/slight.ts";
+import type { Slight } from "../twist/field.ts";
 import type { Sway } from "./sway.ts";
 
 /** Largest forces along the design member: n compression positive. */

@@ -2,7 +2,8 @@
 
 import { ALPHA, chi, Ncr } from "../../ec3/member_buckling/flexural.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
-import { type End, type Ends, endsOf } from "../../members/ends.ts";
+import { endsOf } from "../../members/end.ts";
+import type { End, Ends } from "../../members/ends.ts";
 import { shownLength } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
@@ -10,7 +11,7 @@ import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
 import { prolonged } from "../../topology/prolonged.ts";
-import type { SwayInput } from "./swaycheck.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 /** Within this share two critical values are one. */
 export const SAME = 0.01;

@@ -15,7 +15,7 @@ import { lineForce } from "./lineforce.ts";
 import { isColumn } from "./overturning.ts";
 import { leansTowards, passingOf } from "./passing.ts";
 import { axesOfSway, type Sway } from "./sway.ts";
-import type { SwayInput } from "./swaycheck.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 

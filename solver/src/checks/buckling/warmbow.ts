@@ -1,7 +1,7 @@
 /** Members that a difference of temperature bows while they are pressed: first order leaves the force times that bow out of their moments. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import { endsOf } from "../../members/ends.ts";
+import { endsOf } from "../../members/end.ts";
 import { areHeld, tipOf } from "../../members/lengths.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Vector } from "../../topology/context.ts";

@@ -13,7 +13,7 @@ import type { Peaks } from "../buckling/member.ts";
 import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "../columns.ts";
 import { type Found, outranks, type Station } from "../governing.ts";
 import { forcesStep } from "../trace/forces.trace.ts";
-import type { TwistField } from "../twist/twist.ts";
+import type { TwistField } from "../twist/field.ts";
 import { type Alone, aloneForce, isMixed, type StationVerification } from "../verification.ts";
 import { STATION_VERIFICATIONS } from "../verifications.ts";
 

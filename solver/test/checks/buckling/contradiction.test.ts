@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { contradictions } from "../../../src/checks/buckling/contradiction.ts";
 import { swayOf } from "../../../src/checks/buckling/sway.ts";
-import type { SwayInput } from "../../../src/checks/buckling/swaycheck.ts";
+import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
 import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";

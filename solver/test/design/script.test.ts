@@ -5,11 +5,11 @@ import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = new URL("../..", import.meta.url).pathname;
 
 test("the script answers in a bare engine with the library given as text", async () => {
   const { outputFiles } = await build({
-    entryPoints: [`${root}src/api/script.ts`],
+    entryPoints: [`${root}src/design/script.ts`],
     bundle: true,
     write: false,
     format: "iife",
