@@ -136,7 +136,12 @@ export class States {
   }
 
   /** The state of first order: from what is foreseen to take no part, which is verified like any other, and where that is no structure from everything acting. */
-  private first(linear: LinearState, own: CaseLoads, attempt: (out: ReadonlySet<number>) => Trial<Attempted>, nodesOf: (each: number) => number[]) {
+  private first(
+    linear: LinearState,
+    own: CaseLoads,
+    attempt: (out: ReadonlySet<number>) => Trial<Attempted>,
+    nodesOf: (each: number) => number[],
+  ) {
     const { all } = this.oneWay;
     const { frame } = this.solvable;
     if (all.length > FEW && all.length * frame.memberIds.length <= MOST_FORESEEN) {
