@@ -2,9 +2,8 @@
 
 import { cross, dot, minus, norm, type Point } from "../model/vectors.ts";
 import { gather } from "../results/gather.ts";
-import type { CheckMember } from "./context.ts";
+import type { CheckCombination, CheckMember } from "./context.ts";
 import type { Joints } from "./joints.ts";
-import type { Storeys } from "./storeys.ts";
 
 /** tan 15°: beyond, along that axis, a member's force pushes sideways by a tan 15° of its own, of which a lean of 1/200 is less than 2 %. */
 const STEEP = Math.tan(Math.PI / 12);
@@ -193,3 +192,18 @@ function reached(from: readonly string[], links: Links): Set<string> {
   for (const node of out) for (const next of links.get(node) ?? []) out.add(next);
   return out;
 }
+
+/** Along x, along y, and down, N. */
+export type Force = [number, number, number];
+
+export interface Passed {
+  /** Loads on all that hangs together above the foot; those put straight on supports left out. */
+  loads: Force;
+  /** What of them passes down there, through members. */
+  down: Force;
+  /** Walls pass on something as well, of which nothing is known. */
+  walls: boolean;
+}
+
+/** What passes down at the foot of every column that can lean, in a combination. */
+export type Storeys = (combination: CheckCombination) => Map<Column, Passed>;

@@ -1,7 +1,7 @@
 /** Loads above the foot of a column, and what of them passes down there: H_Ed and V_Ed of EN 1993-1-1 5.2.1(4)B. */
 
-import { byCombination } from "../members/bycombination.ts";
-import type { Column, Part } from "./columns.ts";
+import { byCombination } from "./bycombination.ts";
+import type { Column, Force, Part, Passed, Storeys } from "./columns.ts";
 import type { CheckCombination, CheckMember } from "./context.ts";
 import type { Joints } from "./joints.ts";
 
@@ -11,18 +11,6 @@ const LEVEL = 1e-6;
 const ROW = 10;
 const [SLOPE, TAKEN, WALLS] = [3, 6, 9];
 const ONE = Float64Array.of(1);
-
-/** Along x, along y, and down, N. */
-export type Force = [number, number, number];
-
-export interface Passed {
-  /** Loads on all that hangs together above the foot; those put straight on supports left out. */
-  loads: Force;
-  /** What of them passes down there, through members. */
-  down: Force;
-  /** Walls pass on something as well, of which nothing is known. */
-  walls: boolean;
-}
 
 /** A member, or all nodes of a plate. */
 interface Piece {
@@ -35,9 +23,6 @@ interface Piece {
   /** What it passes down, by combination anew. */
   across: Float64Array;
 }
-
-/** What passes down at the foot of every column that can lean, in a combination. */
-export type Storeys = (combination: CheckCombination) => Map<Column, Passed>;
 
 /** Cuts through a part above the feet of its columns, from the highest down, so that one pass serves them all. */
 export function storeysOf(part: Part, joints: Joints): Storeys {
@@ -128,7 +113,7 @@ function takenBy(node: string, joints: Joints, combination: CheckCombination): F
 }
 
 /** What a part gives to all its supports: thrusts cancel. */
-export const givenBy = byCombination((part, joints, combination): Force => {
+export const givenBy = byCombination((part, joints: Joints, combination): Force => {
   const sum: Force = [0, 0, 0];
   for (const node of part.supports) {
     const taken = takenBy(node, joints, combination);

@@ -1,14 +1,15 @@
 /** An angle or a tee as what is asked of sway and of bows sees it: the same questions as of other sections. */
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
-import { type SwayInput, swayCheck } from "../buckling/swaycheck.ts";
+import { swayCheck } from "../buckling/swaycheck.ts";
 import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import type { Warmed } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
-import type { Run, Subject } from "./angles.ts";
 import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
+import type { AngleInput, Run, Subject } from "./input.ts";
 import { lengthAbout } from "./length.ts";
-import { type AngleInput, inertiasOf, lateralCheck } from "./member.ts";
+import { inertiasOf, lateralCheck } from "./member.ts";
 import { struts } from "./struts.ts";
 
 /** The target in one combination. */

@@ -4,11 +4,12 @@ import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { ALPHA, chi, Ncr } from "../../ec3/member_buckling/flexural.ts";
 import { TURN_TOO } from "../../members/bothways.ts";
 import { NEGLIGIBLE } from "../../members/lengths.ts";
+import { longestUnheld } from "../../members/restraint_gaps.ts";
 import { isSwayLength } from "../../members/swaylengths.ts";
-import { endsHeld, longestUnheld } from "./prevented.ts";
+import { endsHeld } from "./prevented.ts";
 import type { StatedForce } from "./stated.ts";
 import { axesOfSway, otherThan } from "./sway.ts";
-import type { SwayInput } from "./swaycheck.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 /** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
 const AGREES = 1.1;

@@ -1,6 +1,6 @@
 /** What pushing its storeys over brings down on a column. */
 
-import { byCombination } from "../../members/bycombination.ts";
+import { byCombination } from "../../topology/bycombination.ts";
 import { LEVEL, type Part } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";

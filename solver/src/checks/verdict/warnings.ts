@@ -10,14 +10,15 @@ import { phiQuestion } from "../../members/phi.ts";
 import { some } from "../../results/counts.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
 import type { Line } from "../../topology/line.ts";
+import type { Target } from "../../topology/target.ts";
 import { contradictions } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { leantQuestion } from "../buckling/leant.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import { answersForItself, bentByWave, leftToOthers, type SwayInput, unbowed, upright } from "../buckling/swaycheck.ts";
+import { answersForItself, bentByWave, leftToOthers, unbowed, upright } from "../buckling/swaycheck.ts";
 import type { Swayed, SwayState } from "../buckling/swaying.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import type { Resolved } from "../steel/capacities.ts";
-import type { Target } from "../target.ts";
 import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
 import { turningQuestion } from "./turning.ts";
 

@@ -1,7 +1,8 @@
 /** Who leaves the sway to the buckling lengths of others (EN 1993-1-1 5.2.2(8)): it feels its moments, and only lengths that are verified answer for it. */
 
 import { describe, expect, test } from "vitest";
-import { answersForItself, bentByWave, type SwayInput } from "../../../src/checks/buckling/swaycheck.ts";
+import { answersForItself, bentByWave } from "../../../src/checks/buckling/swaycheck.ts";
+import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
 import { library } from "../../../src/model/sections/included.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import { tabulated } from "../fake.ts";

@@ -1,7 +1,7 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
 import { expect, test } from "vitest";
-import type { SwayInput } from "../../../src/checks/buckling/swaycheck.ts";
+import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
 import { restraintDoubt, swayDoubts } from "../../../src/checks/verdict/warnings.ts";
 import type { Line } from "../../../src/topology/line.ts";
 import { type BeamCase, check, tabulated } from "../fake.ts";
