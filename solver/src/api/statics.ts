@@ -19,6 +19,7 @@ import { giveBack } from "../numerics/idle.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Abortable, OnProgress, Progress } from "../results/progress.ts";
 import { type Begun, begin, combine, type Read } from "./begun.ts";
+import { lackingOf } from "./imperfections.ts";
 import { settle } from "./settling.ts";
 import { VERSION } from "./version.ts";
 
@@ -95,6 +96,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   }
   // It holds the members' pieces with their factors: checks have other uses for the memory.
   found.awaited = null;
+  results.assumptions.lacking = lackingOf(work, results.stability);
   results.summary = concluded(model, results, warnings).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(linear.kernel);

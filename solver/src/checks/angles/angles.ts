@@ -9,14 +9,12 @@ import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
 import { type Strength, strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { type Ends, endsOf } from "../../members/ends.ts";
-import { leanQuestion } from "../../members/outofplumb.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf } from "../../topology/line.ts";
 import type { MemberCheck } from "../buckling/member.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
-import { warmBow } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
 import { loweredFactors } from "../steel/capacities.ts";
 import { jointQuestions, netSection } from "../steel/netsection.ts";
@@ -30,7 +28,7 @@ import { questionsOf } from "../verdict/warnings.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";
-import { type AngleState, memberUse, swayedOf, swayingIn, warmed } from "./swayed.ts";
+import { type AngleState, memberUse, swayedOf, swayingIn } from "./swayed.ts";
 
 interface Resolved {
   strength: Strength & { fy: number };
@@ -101,13 +99,10 @@ export function angleRun(
     ];
     const { material } = member;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
-    const bowed = second ? null : warmBow(warmed(run, subject, worst), states);
     const joined = jointQuestions(member, target.design, npl, n, usedBy(worst));
     const used = memberUse(worst);
     const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
-    if (bowed) asked.push(bowed);
-    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
-    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning });
+    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
     const slack = slackened(
       target.members,
       context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),

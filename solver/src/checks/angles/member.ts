@@ -13,7 +13,7 @@ import type { Joints } from "../../topology/joints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
 import { matters } from "../buckling/stated.ts";
 import type { Sway } from "../buckling/sway.ts";
-import type { SwayInput } from "../buckling/swaycheck.ts";
+import type { SwayInput } from "../buckling/swaying.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AnglePeaks } from "./governing.ts";

@@ -10,7 +10,7 @@ import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
 import { prolonged } from "../../topology/prolonged.ts";
 import { widestGap } from "./gaps.ts";
-import type { SwayInput } from "./swaycheck.ts";
+import type { SwayInput } from "./swaying.ts";
 
 /** Within this share two critical values are one. */
 export const SAME = 0.01;

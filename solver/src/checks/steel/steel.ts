@@ -14,8 +14,8 @@ import { lineOf } from "../../topology/line.ts";
 import type { AngleRun } from "../angles/angles.ts";
 import { Combinations, keepMember, type State } from "../buckling/combinations.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
-import { type SwayInput, swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, swayingOf } from "../buckling/swaying.ts";
+import { swayCheck } from "../buckling/swaycheck.ts";
+import { type Swayed, type SwayInput, swayingOf } from "../buckling/swaying.ts";
 import type { Found } from "../governing.ts";
 import { assemble, inOrder, scope, type Target } from "../target.ts";
 import type { Run } from "../traces.ts";
@@ -40,9 +40,8 @@ export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joint
 
 class SteelRun {
   readonly annex: Annex;
-  /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
+  /** Sway is counted by the analysis. */
   private readonly second: boolean;
-  private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
   private readonly resolve: (member: CheckMember) => Resolved | string;
   private readonly buckling: Combinations;
@@ -54,9 +53,8 @@ class SteelRun {
     private readonly joints: Joints,
   ) {
     this.annex = context.model.settings?.national_annex ?? "none";
-    const { counted, directions, second } = joints.assumed;
+    const { counted, second } = joints.assumed;
     this.second = counted;
-    this.directions = directions;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
     this.resolve = capacitiesFor(asked, this.annex, second);
     this.buckling = new Combinations(joints, this.annex);
@@ -167,11 +165,10 @@ class SteelRun {
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
   private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const swaying = swayingOf(swayed, states, { joints: this.joints, second: this.second, directions: this.directions });
-    for (let i = 0; i < states.length; i++) {
-      const found = swayCheck(swaying[i] as SwayInput);
-      if (found) keepMember(worst, (states[i] as State).combination, found);
+    for (const { combination, sway } of states) {
+      const found = swayCheck(sway, this.second);
+      if (found) keepMember(worst, combination, found);
     }
-    return swaying;
+    return swayingOf(swayed, states, this.joints);
   }
 }
