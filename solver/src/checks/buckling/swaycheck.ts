@@ -15,7 +15,7 @@ export function swayCheck(
     ]);
   if (prevented) return unknownAbove(prevented);
   if (alpha === null || isCounted) return null;
-  const reason = `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and analysis.options.order is first (5.2.1(3)): leave it out, and the analysis takes second order`;
+  const reason = `αcr = ${alpha.toFixed(2)} of a sway mode is below 10: a first-order analysis does not serve (5.2.1(3)): leave analysis.options.order out, and the analysis takes second order`;
   return open("stability", reason, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
