@@ -124,6 +124,15 @@ class Template:
             if any(event["Type"] == "Schedule" for event in entry["Properties"].get("Events", {}).values())
         ]
 
+    def statements(self, function: str) -> list[dict[str, Any]]:
+        """What a function's policies say, its own and those that it shares, as they are written."""
+        policies = self.resources[function]["Properties"].get("Policies", [])
+        documents = [
+            self.resources[policy["Ref"]]["Properties"]["PolicyDocument"] if "Ref" in policy else policy
+            for policy in policies
+        ]
+        return [statement for document in documents for statement in document["Statement"]]
+
     def cors(self) -> dict[str, Any] | None:
         """The HTTP API's CORS configuration, if it has one."""
         configuration: dict[str, Any] | None = self.properties(self.only("AWS::Serverless::HttpApi")).get(

@@ -47,15 +47,11 @@ class Right:
 def granted(template: Template) -> set[Right]:
     """Every right of every function, taken apart to one action and one pattern each."""
     rights = set()
-    for function, entry in template.of_type("AWS::Serverless::Function").items():
-        for policy in entry["Properties"].get("Policies", []):
-            for statement in policy["Statement"]:
-                actions = statement["Action"] if isinstance(statement["Action"], list) else [statement["Action"]]
-                named = statement.get("Condition", {}).get("ForAllValues:StringEquals", {})
-                attributes = tuple(named.get("dynamodb:Attributes", ()))
-                rights |= {
-                    Right(function, action, key, attributes) for action in actions for key in _patterns(statement)
-                }
+    for function in template.of_type("AWS::Serverless::Function"):
+        for statement in template.statements(function):
+            named = statement.get("Condition", {}).get("ForAllValues:StringEquals", {})
+            attributes = tuple(named.get("dynamodb:Attributes", ()))
+            rights |= {Right(function, statement["Action"], key, attributes) for key in _patterns(statement)}
     return rights
 
 

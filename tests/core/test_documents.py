@@ -127,7 +127,7 @@ def test_the_tools_are_those_that_are_listed() -> None:
 
 def test_the_python_that_documents_ask_for_is_the_package_s() -> None:
     wanted = re.findall(r'requires-python = ">=([\d.]+)"', (ROOT / "clients/python/pyproject.toml").read_text("utf-8"))
-    assert re.findall(r"Python ([\d.]+) or newer", (ROOT / "clients/docs/local.html").read_text("utf-8")) == wanted
+    assert re.findall(r"Python ([\d.]+) or newer", (ROOT / "clients/docs/local.md").read_text("utf-8")) == wanted
     assert re.findall(r"Python ([\d.]+) or newer", (ROOT / "README.md").read_text("utf-8")) == wanted
 
 

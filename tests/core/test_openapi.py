@@ -48,7 +48,7 @@ def test_codes_of_issues_and_refusals_are_listed() -> None:
 
 def test_the_page_of_codes_is_current() -> None:
     assert codes.path().read_text("utf-8") == codes.text()
-    assert all(f'id="{code}"' in codes.text() for code in CODES)
+    assert all(f"{{#{code}}}" in codes.text() for code in CODES)
 
 
 def test_every_tag_is_declared() -> None:

@@ -1,11 +1,10 @@
 """What the template promises: rights, protection, throttles, and layers that fit into one folder."""
 
 from fnmatch import fnmatchcase
-from typing import Any
 
 import pytest
 
-from handoff.client_address import EDGE_HEADER
+from handoff import edge
 from local.template import Template
 from tests import rights
 from tests.service import ROOT
@@ -19,9 +18,7 @@ NOTED = ("pk", "sk", "last_used_at")
 LAYERS = TEMPLATE.of_type("AWS::Serverless::LayerVersion")
 
 
-def statements(function: str) -> list[dict[str, Any]]:
-    policies = FUNCTIONS[function]["Properties"].get("Policies", [])
-    return [statement for policy in policies for statement in policy["Statement"]]
+statements = TEMPLATE.statements
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -46,8 +43,29 @@ def test_rights_name_one_action_and_the_keys_it_may_touch(function: str) -> None
 
 
 def test_only_what_judges_a_password_reads_the_rows_of_e_mails() -> None:
-    readers = {name for name in FUNCTIONS for statement in statements(name) if "EMAIL#" in str(statement)}
-    assert readers == {"IssueToken", "ChangePassword", "DeleteAccount"}
+    allowed = [right for right in rights.granted(TEMPLATE) if right.pattern == "EMAIL#*"]
+    read = ("dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query")
+    assert {right.function for right in allowed if right.action in read} == {
+        *("IssueToken", "ChangePassword", "DeleteAccount")
+    }
+    # The sweep finishes a deletion, and takes the row away without reading it.
+    others = {(right.function, right.action) for right in allowed if right.action not in read}
+    assert ("SweepOrphans", "dynamodb:DeleteItem") in others
+
+
+@pytest.mark.parametrize("function", ["SolveModel", "CheckBeam", "ValidateModel", "CreateBeam"])
+def test_whatever_solves_touches_no_saved_model(function: str) -> None:
+    patterns = {right.pattern for right in rights.granted(TEMPLATE) if right.function == function}
+    assert patterns
+    assert not {pattern for pattern in patterns if pattern.startswith(("MODELS", "models", "KEYS"))}
+
+
+def test_agents_add_models_and_read_them_but_change_and_delete_none() -> None:
+    granted = [right for right in rights.granted(TEMPLATE) if right.function == "Mcp"]
+    assert {right.action for right in granted if right.pattern == "MODELS#*"} == {
+        *("dynamodb:Query", "dynamodb:GetItem", "dynamodb:PutItem")
+    }
+    assert {right.action for right in granted if right.pattern == "models/*"} == {"s3:PutObject", "s3:GetObject"}
 
 
 def writes(*prefixes: str) -> set[tuple[str, str, tuple[str, ...]]]:
@@ -81,13 +99,14 @@ def test_nothing_but_making_a_key_writes_what_a_key_may_do() -> None:
 def test_the_trail_is_added_to_and_never_changed() -> None:
     granted = [right for right in rights.granted(TEMPLATE) if right.pattern == "EVENTS#*"]
     changing = {right.function for right in granted if right.action in ("dynamodb:UpdateItem", "dynamodb:DeleteItem")}
-    assert changing == {"DeleteAccount"}
+    # The sweep finishes what DeleteAccount began.
+    assert changing == {"DeleteAccount", "SweepOrphans"}
 
 
 def test_only_our_distribution_knows_the_word_that_vouches_for_an_address() -> None:
     assert DOCUMENT["Parameters"]["EdgeSecret"]["NoEcho"] is True
     (origin,) = DOCUMENT["Resources"]["Distribution"]["Properties"]["DistributionConfig"]["Origins"]
-    assert origin["OriginCustomHeaders"] == [{"HeaderName": EDGE_HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
+    assert origin["OriginCustomHeaders"] == [{"HeaderName": edge.HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
     assert "EdgeSecret" in str(DOCUMENT["Rules"]["CloudFrontNeedsSecret"])
 
 
@@ -102,7 +121,7 @@ def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
 
 
 # What a function's settings take of the parameters reaches its version, but for how many may run at once.
-DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge}"
+DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge} only ${EdgeOnly} rate ${AccountRate}"
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -113,13 +132,13 @@ def test_a_version_is_described_by_what_it_contains_and_stays_when_replaced(func
     assert "DeletionPolicy" not in FUNCTIONS[function]
     secret = {"EdgeSecret": f"0123abcd.{'w' * 32}", "BaseUrl": "https://handoff.example.com"}
     shown = Template(parameters=secret).resolve({"Fn::Sub": [text, names]})
-    assert shown == "https://handoff.example.com snapshots on edge 0123abcd"
+    assert shown == "https://handoff.example.com snapshots on edge 0123abcd only yes rate 1200"
 
 
 def test_the_longest_description_of_a_version_fits() -> None:
     """256 characters, says Lambda."""
     longest = DOCUMENT["Parameters"]["BaseUrl"]["MaxLength"]
-    assert longest + len(" snapshots off edge 01234567") <= 256
+    assert longest + len(" snapshots off edge 01234567 only yes rate 1000000") <= 256
 
 
 def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:

@@ -68,11 +68,8 @@ def _checkov() -> tuple[int, list[str]]:
 def wildcards(template: Template) -> list[str]:
     """Actions by pattern, and resources of everything, in the policies of functions."""
     found = []
-    for function, entry in template.of_type("AWS::Serverless::Function").items():
-        for policy in entry["Properties"].get("Policies", []):
-            for statement in policy["Statement"]:
-                actions = statement["Action"] if isinstance(statement["Action"], list) else [statement["Action"]]
-                found += [f"{function}: {action}" for action in actions if "*" in action]
-                if statement["Resource"] == "*":
-                    found.append(f"{function}: every resource")
+    for function in template.of_type("AWS::Serverless::Function"):
+        for statement in template.statements(function):
+            found += [f"{function}: {statement['Action']}"] if "*" in statement["Action"] else []
+            found += [f"{function}: every resource"] if statement["Resource"] == "*" else []
     return found

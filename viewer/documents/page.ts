@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Markup, toHtml } from "../src/controls/markup.ts";
 import { withLimits } from "./limits.ts";
+import { rendered } from "./markdown.ts";
 
 export interface Page {
   /** Under /docs, without ending. */
@@ -15,19 +16,13 @@ export interface Page {
 export const html = (...markup: Markup[]): string => markup.map(toHtml).join("\n");
 export const json = (path: string): unknown => JSON.parse(readFileSync(`../${path}`, "utf8"));
 
-const found = (text: string, pattern: RegExp, name: string): string => {
-  const match = pattern.exec(text);
-  if (!match) throw new Error(`clients/docs/${name}.html has no ${pattern}`);
-  return match[1]!.trim();
-};
-
 /** A chapter that was written by hand or by `description.codes`; `<!-- word -->` in it is filled with a limit, or with what the build makes. */
-export function chapter(name: string, summary: string, fills: Record<string, string> = {}): Page {
-  const text = withLimits(readFileSync(`../clients/docs/${name}.html`, "utf8"));
-  const body = found(text, /<main>(.*)<\/main>/s, name).replace(/<!-- (\w+) -->/g, (mark, word: string) => {
-    const filled = fills[word];
-    if (filled === undefined) throw new Error(`clients/docs/${name}.html asks for ${mark}, which nothing makes`);
-    return filled;
+export function chapter(name: string, fills: Record<string, string> = {}): Page {
+  const { title, summary, body } = rendered(withLimits(readFileSync(`../clients/docs/${name}.md`, "utf8")), name);
+  const filled = body.replace(/<!-- (\w+) -->/g, (mark, word: string) => {
+    const fill = fills[word];
+    if (fill === undefined) throw new Error(`clients/docs/${name}.md asks for ${mark}, which nothing makes`);
+    return fill;
   });
-  return { name, title: found(text, /<title>(.*?)(?: · Handoff)?<\/title>/, name), summary, body };
+  return { name, title, summary, body: filled };
 }

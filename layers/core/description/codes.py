@@ -1,5 +1,6 @@
-"""Writes clients/docs/codes.html, every code and what it means: `python -m description.codes`."""
+"""Writes clients/docs/codes.md, every code and what it means: `python -m description.codes`."""
 
+import re
 from html import escape
 from pathlib import Path
 
@@ -8,29 +9,24 @@ from handoff import settings
 from handoff.validation.rulebook import CODES, RULES
 
 PAGE = """\
-<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Codes · Handoff</title>
-  </head>
-  <body>
-    <main>
-      <h1>Codes</h1>
-      <p>
-        Every refusal and every issue of a model carries a <code>code</code> that stays as it is, to act on by program;
-        the sentence beside it is for people and may change. More than {alike} issues of one code at one kind of place
-        are told as one, whose path is the first and whose message counts the rest.
-      </p>
-      <h2 id="refusals">Refusals</h2>
-      <table>
-        <tr><th>status</th><th>means</th></tr>
+---
+title: Codes
+summary: Every refusal, error and warning by its code, to act on by program.
+---
+
+# Codes
+
+Every refusal and every issue of a model carries a `code`. The code stays as it is, to act on by program;
+the sentence beside it is for people and may change. More than {alike} issues of one code at one kind of place
+become one, whose path is the first and whose message counts the rest.
+
+## Refusals {{#refusals}}
+
+| status | means |
+| --- | --- |
 {refusals}
-      </table>
+
 {sections}
-    </main>
-  </body>
-</html>
 """
 HEADINGS = {
     "error": ("errors", "Errors of a model", "No link is made while a model has one."),
@@ -39,22 +35,24 @@ HEADINGS = {
 
 
 def text() -> str:
-    refusals = "\n".join(
-        f"        <tr><td>{status}</td><td>{escape(means)}</td></tr>" for status, means in ERRORS.items()
-    )
-    sections = "\n".join(_section(severity) for severity in HEADINGS)
+    refusals = "\n".join(f"| {status} | {_cell(means)} |" for status, means in ERRORS.items())
+    sections = "\n\n".join(_section(severity) for severity in HEADINGS)
     return PAGE.format(alike=RULES["report"]["alike"], refusals=refusals, sections=sections)
 
 
 def _section(severity: str) -> str:
     anchor, heading, about = HEADINGS[severity]
     rows = "\n".join(
-        f'        <tr id="{code}"><td><code>{code}</code></td><td>{escape(entry["means"])}{_where(entry)}</td></tr>'
+        f"| `{code}` {{#{code}}} | {_cell(entry['means'])}{_where(entry)} |"
         for code, entry in CODES.items()
         if entry["severity"] == severity
     )
-    head = f'      <h2 id="{anchor}">{heading}</h2>\n      <p>{about}</p>\n      <table>\n'
-    return f"{head}        <tr><th>code</th><th>means</th></tr>\n{rows}\n      </table>"
+    return f"## {heading} {{#{anchor}}}\n\n{about}\n\n| code | means |\n| --- | --- |\n{rows}"
+
+
+def _cell(text: str) -> str:
+    """What Markdown would read as marks stands for itself."""
+    return re.sub(r"([\\*|\[\]`~])", r"\\\1", escape(text, quote=False))
 
 
 def _where(entry: dict[str, str]) -> str:
@@ -63,7 +61,7 @@ def _where(entry: dict[str, str]) -> str:
 
 
 def path() -> Path:
-    return settings.schemas_dir().parent / "clients" / "docs" / "codes.html"
+    return settings.schemas_dir().parent / "clients" / "docs" / "codes.md"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 /** A part of the analysis that fails alone, and lets the rest stand. */
 
-import { type SetFailureCode, SolveError } from "../results/error.ts";
+import { SolveError } from "../results/error.ts";
 import type { PartFailure } from "../results/index.ts";
+import type { SetFailureCode } from "../results/sets.ts";
 
 /** A part's own failure; anything else concerns the whole. */
 export function failureOf(error: unknown): PartFailure {

@@ -11,6 +11,7 @@ import type { Progress } from "../results/progress.ts";
 import { type Accuracy, solveAccurately } from "./accuracy/accuracy.ts";
 import { isOdd } from "./accuracy/reliance.ts";
 import { Strains } from "./accuracy/strain.ts";
+import { factorise } from "./factorisation.ts";
 import { refuseHeldLoads, refuseLoadedIdle, refuseMechanisms } from "./mechanisms/instability.ts";
 import { meanLength } from "./mechanisms/motion.ts";
 import { slackForces } from "./one_way/slack.ts";
@@ -19,7 +20,7 @@ import { addSpringMovements, balanceOf, imposedMovements, reactionsOf } from "./
 import { recover, rightHandSide } from "./recovery.ts";
 import { buildRestraints, type Restraints } from "./restraints.ts";
 import type { LinearState } from "./superposition.ts";
-import { assemble, factorise, openSystem, type System } from "./system.ts";
+import { assemble, openSystem, type System } from "./system.ts";
 
 /** One load case as the equations take it. */
 export interface Prepared {

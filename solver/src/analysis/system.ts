@@ -6,16 +6,11 @@ import { openKernel } from "../numerics/idle.ts";
 import type { Kernel } from "../numerics/kernel.ts";
 import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
 import { SolveError } from "../results/error.ts";
-import type { Progress } from "../results/progress.ts";
-import type { Strains } from "./accuracy/strain.ts";
-import { refuseMechanisms } from "./mechanisms/instability.ts";
 import { assemblePlates } from "./plates/assembly.ts";
 import { idleRotations, type Restraints } from "./restraints.ts";
 
 /** WebAssembly memory ends at 4 GiB. */
 const MEMORY_LIMIT = 3.9e9;
-/** Flops between two looks at the caller. */
-const SLICE = 4e7;
 
 /** A rotation that nothing stiffens: node and unit vector. */
 export interface Turn {
@@ -130,36 +125,4 @@ export function assemble(frame: Frame, elements: Elements, restraints: Restraint
 /** A unit of stiffness along an idle rotation keeps the matrix regular and touches nothing else. */
 function holdIdle(vector: number[], size: number, matrix: Float64Array): void {
   for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j]! += size * vector[i]! * vector[j]!;
-}
-
-/**
- * Factor the elastic stiffness; returns the directions whose pivots round-off took although motion there costs energy. Lines of members
- * that turn about their own axis and move nothing are held and factored once more.
- */
-export function factorise(
-  frame: Frame,
-  elements: Elements,
-  restraints: Restraints,
-  strains: Strains,
-  system: System,
-  progress: Progress,
-): number[] {
-  for (;;) {
-    factor(system.kernel, progress);
-    const { lost, turning } = refuseMechanisms(frame, strains, system);
-    if (!turning.length) return lost;
-    Object.assign(system, assemble(frame, elements, restraints, system.kernel, [...system.spun, ...turning]));
-  }
-}
-
-function factor(kernel: Kernel, progress: Progress): void {
-  progress.estimate(kernel.flops);
-  kernel.beginFactor();
-  let spent = 0;
-  for (;;) {
-    const slice = kernel.advanceFactor(SLICE);
-    if (slice === 0) break;
-    spent += slice;
-    progress.factored(spent);
-  }
 }

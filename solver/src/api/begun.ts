@@ -5,6 +5,7 @@ import type { Awaited } from "../analysis/buckling/awaited.ts";
 import type { StabilityAnalysis } from "../analysis/buckling/stability.ts";
 import { lean } from "../analysis/imperfections/imperfections.ts";
 import { type Analysis, analyse } from "../analysis/linear.ts";
+import type { SolveOptions } from "../analysis/options.ts";
 import { type Outcome, type Solvable, States } from "../analysis/states.ts";
 import type { Model } from "../generated/model.ts";
 import { readCombinations } from "../model/combinations.ts";
@@ -17,7 +18,6 @@ import type { SectionLibrary } from "../model/section.ts";
 import { refuseMissingTargets } from "../model/targets.ts";
 import type { AnalysisAssumptions, Stability } from "../results/index.ts";
 import { Progress, type Weights, weights } from "../results/progress.ts";
-import type { SolveOptions } from "./statics.ts";
 
 /** Solved load cases, and the states of combinations as far as they are found: hands may find some (`sharing.ts`). */
 export interface Begun {

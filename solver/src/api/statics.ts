@@ -4,20 +4,20 @@ import { distrustOf } from "../analysis/accuracy/reliance.ts";
 import { NOTHING_ASSUMED } from "../analysis/assumptions.ts";
 import type { Awaited } from "../analysis/buckling/awaited.ts";
 import type { Analysis } from "../analysis/linear.ts";
+import type { SolveOptions } from "../analysis/options.ts";
 import { analyseParts } from "../analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "../analysis/report.ts";
 import type { Outcome, States } from "../analysis/states.ts";
 import { warningsOf } from "../analysis/warnings.ts";
-import type { Doubt } from "../checks/verdict/doubts.ts";
 import { concluded, NOTHING_CHECKED } from "../checks/verdict/summary.ts";
 import { envelopesOf } from "../diagrams/envelope.ts";
 import { ExtremaScanner } from "../diagrams/extrema.ts";
 import type { Model } from "../generated/model.ts";
 import type { Frame } from "../model/frame.ts";
-import type { SectionLibrary } from "../model/section.ts";
 import { giveBack } from "../numerics/idle.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
-import type { Abortable, OnProgress, Progress } from "../results/progress.ts";
+import type { Progress } from "../results/progress.ts";
+import type { Doubt } from "../results/summary.ts";
 import { type Begun, begin, combine, type Read } from "./begun.ts";
 import { lackingOf } from "./imperfections.ts";
 import { settle } from "./settling.ts";
@@ -37,19 +37,6 @@ export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
 export { type Begun, begin, hasShearDeformation } from "./begun.ts";
 export { settle } from "./settling.ts";
-
-export interface SolveOptions {
-  /** Where sections given by library name are looked up. */
-  sections?: SectionLibrary;
-  /** Called between steps; returning false cancels. */
-  onProgress?: OnProgress;
-  /** An AbortSignal: once aborted, the work ends at its next step or batch of checks. */
-  signal?: Abortable;
-  /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
-  again?: boolean;
-  /** What validation warned of: a doubt about the input, such as its units, is an open point of the verdict. */
-  warnings?: readonly Doubt[];
-}
 
 /** Results whose checks are still to be made, with what the checks need besides. */
 export interface Analysed {

@@ -1,6 +1,6 @@
 /** Verifications of cross-sections by columns: of each the force that it grows with, and the largest that it was made for. */
 
-import type { Action } from "../ec3/capacity.ts";
+import type { Action } from "../ec3/resistances.ts";
 import type { Alone } from "./verification.ts";
 import { STATION_VERIFICATIONS } from "./verifications.ts";
 

@@ -1,7 +1,7 @@
 /** The steps of the most utilised results, from what governed them when they were checked. */
 
 import type { CheckResult } from "../results/checks.ts";
-import type { Target } from "./target.ts";
+import type { Target } from "../topology/target.ts";
 
 /** Beyond this many results only the most utilised carry their steps: ten thousand full traces would be a hundred megabytes. */
 export const TRACED = 200;

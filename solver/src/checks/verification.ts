@@ -1,11 +1,12 @@
 /** A verification of EN 1993-1-1 6.2 at a station: when it is called for, what it rests on, its clause and its trace. */
 
-import { type Action, type Capacity, classOf } from "../ec3/capacity.ts";
+import { classOf } from "../ec3/capacity.ts";
 import type { ClassForces, SectionClass } from "../ec3/cross_section/classification.ts";
 import { notEffective } from "../ec3/cross_section/effectivesection.ts";
 import { isRound } from "../ec3/cross_section/shear.ts";
 import type { Outcome } from "../ec3/outcome.ts";
 import { isOpen } from "../ec3/profile.ts";
+import type { Action, Capacity } from "../ec3/resistances.ts";
 import type { Step } from "../results/checks.ts";
 import { classSteps } from "./trace/class.trace.ts";
 

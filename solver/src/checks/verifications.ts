@@ -1,6 +1,6 @@
 /** The verifications of EN 1993-1-1 6.2 at a station, in the order of their clauses. */
 
-import { type Action, type Capacity, classOf, type Twisted } from "../ec3/capacity.ts";
+import { classOf } from "../ec3/capacity.ts";
 import { compression, tension } from "../ec3/cross_section/axial.ts";
 import { bending } from "../ec3/cross_section/bending.ts";
 import { bending_axial } from "../ec3/cross_section/bendingaxial.ts";
@@ -10,6 +10,7 @@ import { isRound, shear_y, shear_z } from "../ec3/cross_section/shear.ts";
 import { bucklesAsShell } from "../ec3/cross_section/shell.ts";
 import type { Outcome } from "../ec3/outcome.ts";
 import { isOpen } from "../ec3/profile.ts";
+import type { Action, Capacity, Twisted } from "../ec3/resistances.ts";
 import { bendingTorsion } from "../ec3/torsion/bendingtorsion.ts";
 import { torsion, torsionBuckles } from "../ec3/torsion/torsion.ts";
 import { classTwisted, relief, sigma_com, TWISTED_CLASS_4, torsionCombined } from "../ec3/torsion/torsioncombined.ts";

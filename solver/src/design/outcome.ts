@@ -1,12 +1,12 @@
 /** What a solved model comes to in the few figures that a design is judged by. */
 
-import type { ModelVerdict } from "../checks/verdict/summary.ts";
 import { FINE, reachOf } from "../diagrams/reach.ts";
 import { stations } from "../diagrams/stations.ts";
 import type { Model } from "../generated/model.ts";
 import type { SectionLibrary } from "../model/sections/properties.ts";
 import { summarise } from "../results/checks.ts";
 import type { CombinationResults, Results } from "../results/index.ts";
+import type { ModelVerdict } from "../results/summary.ts";
 import type { Attempt } from "./attempt.ts";
 import { massOf } from "./mass.ts";
 

@@ -1,11 +1,11 @@
 /** Giving members another section of the library. */
 
-import { fyByThickness, thickness } from "../ec3/strength.ts";
+import { fyByThickness } from "../ec3/strength.ts";
 import type { Material, Model, Section } from "../generated/model.ts";
 import { libraryName, resolveSection, toldName } from "../model/section.ts";
 import type { SectionLibrary } from "../model/sections/properties.ts";
 import { unknownSection } from "../model/sections/suggestions.ts";
-import { gradeOf } from "../model/standards.ts";
+import { gradeOf, thickness } from "../model/standards.ts";
 import { freeId, renamedIn } from "./naming.ts";
 import { DesignError } from "./refusal.ts";
 

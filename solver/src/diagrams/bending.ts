@@ -3,7 +3,7 @@
  * beside its own loads a member's diagrams, deflections and extrema follow as in first order, shear forces across the bent axis.
  */
 
-import type { Refined } from "../analysis/second_order/refined.ts";
+import type { Refined } from "../elements/cut.ts";
 import type { Fixity } from "../elements/fixity.ts";
 import type { Elements } from "../elements/members.ts";
 import type { Bending } from "../results/index.ts";

@@ -1,9 +1,9 @@
 /** Forces and displacements along a design member in one combination. */
 
-import type { MomentShape } from "../ec3/member_buckling/annexb.ts";
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../topology/context.ts";
 import { along, type Line, type Span, spanAt } from "../topology/line.ts";
 import { goesOn, sizesAt } from "./cuts.ts";
+import type { MomentShape } from "./shapes.ts";
 
 /** Of calls that read one force of it, which never overlap. */
 const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };

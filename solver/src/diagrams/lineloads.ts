@@ -1,12 +1,11 @@
 /** Loads along a design member in one combination. */
 
-import type { MomentShape } from "../ec3/member_buckling/annexb.ts";
-import type { HeightLoads } from "../members/mcr.ts";
 import type { Diagram, Forces } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 import { along, nodeHeight, type Span } from "../topology/line.ts";
 import { isRoundOff, joined } from "./cuts.ts";
 import type { LineDiagram } from "./linediagram.ts";
+import type { HeightLoads, MomentShape } from "./shapes.ts";
 
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
@@ -111,4 +110,30 @@ export function loadingBetween(diagram: LineDiagram, axis: "my" | "mz", s1: numb
     }
   });
   return { loading: !forces ? "uniform" : spread ? "mixed" : "concentrated", forces };
+}
+
+/** Along y and z of the line, N: at one place, or in all over a stretch. */
+export interface Force {
+  from: number;
+  to: number;
+  fy: number;
+  fz: number;
+}
+
+/** Member loads; own weight apart, which acts at the axis. */
+export function memberForces({ line, diagrams }: Pick<LineDiagram, "line" | "diagrams">): Force[] {
+  const out: Force[] = [];
+  line.spans.forEach((span, i) => {
+    const { points, distributed } = (diagrams[i] as Diagram).loads;
+    const add = (x1: number, x2: number, fy: number, fz: number): void => {
+      const from = along(span, span.reversed ? x2 : x1);
+      out.push({ from, to: from + (x2 - x1), fy, fz });
+    };
+    for (const { x, fy, fz } of points) add(x, x, fy, fz);
+    for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of distributed) {
+      const half = (x2 - x1) / 2;
+      if (!self_weight) add(x1, x2, half * (Math.abs(fy1) + Math.abs(fy2)), half * (Math.abs(fz1) + Math.abs(fz2)));
+    }
+  });
+  return out;
 }

@@ -1,8 +1,8 @@
 /** Members whose section is wider than deep, seen with their major axis as y, as EN 1993-1-1 names it (1.7(2)). */
 
-import type { Target } from "../checks/target.ts";
 import type { DesignMember, ExplicitSection, LateralRestraint, SteelCheck } from "../generated/model.ts";
 import type { CheckContext, CheckMember, Diagram, Forces, Vector } from "../topology/context.ts";
+import type { Target } from "../topology/target.ts";
 
 /** A hollow section or a flat given with b > h. */
 const wide = ({ section: { shape, iy, iz } }: CheckMember): boolean =>

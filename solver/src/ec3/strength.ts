@@ -1,7 +1,7 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
 import type { ExplicitSection, Material } from "../generated/model.ts";
-import { bandAt, GRADES, gradeOf, gradeWords, productStandard, STANDARDS } from "../model/standards.ts";
+import { bandAt, GRADES, gradeOf, gradeWords, productStandard, STANDARDS, sizesOf, thickness } from "../model/standards.ts";
 
 /** The highest grade's, which its name states in N/mm². */
 const HIGHEST = Number(GRADES.at(-1)!.slice(1)) * 1e6;
@@ -24,18 +24,6 @@ export interface Strength {
   /** What the value rests on: the rule's own table or standard, and the thickness it was read at. */
   source: string;
   t: number;
-}
-
-type Shaped = Pick<ExplicitSection, "shape">;
-
-const sizesOf = ({ shape }: Shaped, keys: string[]): number[] =>
-  keys.flatMap((key) => (shape as unknown as Record<string, number | undefined>)[key] ?? []);
-
-/** Thickest plate element, or smallest side of a solid: the product standards grade by it. */
-export function thickness(section: Shaped): number {
-  if (!section.shape || section.shape.type === "general") return 0;
-  const { walls, sides } = STANDARDS.thickness;
-  return Math.max(0, ...sizesOf(section, walls)) || Math.min(...sizesOf(section, sides));
 }
 
 /** What its names say that the material is, where that is no steel of EN 1993-1-1. */

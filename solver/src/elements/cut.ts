@@ -117,3 +117,10 @@ function outerConnections(frame: Frame, of: Int32Array): Pick<Frame, "connection
   });
   return { connectionOf, connections };
 }
+
+export interface Refined {
+  /** The original nodes come first; piece k of member m is m·parts + k and bears its member's id. */
+  frame: Frame;
+  parts: number;
+  places: Places;
+}

@@ -1,10 +1,10 @@
 /** Hinges of one member by static condensation: the end stiffness with springs and releases in series. */
 
-import { moving } from "../analysis/mechanisms/wording.ts";
 import type { Connection } from "../model/connections.ts";
 import { SolveError } from "../results/error.ts";
 import { DIRECTIONS } from "../results/index.ts";
 import { invertSymmetric } from "./bar.ts";
+import { moving } from "./free_motions.ts";
 
 const SINGULAR = 1e-10;
 

@@ -1,12 +1,12 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
 import { FIRST_ORDER, OF_INTEREST } from "../analysis/buckling/sway.ts";
-import { longestUnheld } from "../checks/buckling/prevented.ts";
 import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
 import type { DesignMember, LateralRestraint } from "../generated/model.ts";
 import type { Line } from "../topology/line.ts";
 import { TURN_TOO } from "./bothways.ts";
 import type { End, Ends } from "./ends.ts";
+import { longestUnheld } from "./restraint_gaps.ts";
 import { longestSupported } from "./supported.ts";
 
 /**

@@ -1,5 +1,7 @@
 /** A beam that may buckle sideways, as its critical moment asks for it. */
 
+import type { HeightLoads } from "../diagrams/shapes.ts";
+
 /** What holds the beam sideways at one place. `flange`: height of a restraint that holds only that point sideways. */
 export interface Restraint {
   s: number;
@@ -11,12 +13,6 @@ export interface Restraint {
   /** Springs against twist (N·m/rad) and sideways (N/m), where what holds the place gives way. */
   twist?: number;
   side?: number;
-}
-
-/** Loads along z with their height above the shear centre; f and q positive along +z. */
-export interface HeightLoads {
-  points: readonly { s: number; f: number; z: number }[];
-  spread: readonly { s1: number; s2: number; q1: number; q2: number; z: number }[];
 }
 
 export interface LateralBeam {

@@ -1,7 +1,8 @@
 /** Critical moments already found in a run, so that equal beams and proportional combinations are solved once. */
 
+import type { HeightLoads } from "../diagrams/shapes.ts";
 import { takeCanonical } from "./canonical.ts";
-import type { HeightLoads, LateralBeam } from "./mcr.ts";
+import type { LateralBeam } from "./mcr.ts";
 import { nameTaken, solveTaken } from "./problem.ts";
 
 /** Critical moments by the shape of the problem, and how finely to look. */

@@ -1,7 +1,7 @@
 /** A member that may turn over as a whole on what holds its ends: rigid motions that no resistance of the member itself answers. */
 
-import { memberForces } from "../checks/buckling/sideforces.ts";
 import type { LineDiagram } from "../diagrams/linediagram.ts";
+import { memberForces } from "../diagrams/lineloads.ts";
 import type { Profile } from "../ec3/profile.ts";
 import { susceptible } from "../ec3/profile.ts";
 import type { End, Ends } from "./ends.ts";

@@ -1,6 +1,5 @@
 /** Mass along members and at nodes: their own, or what chosen load cases weigh. */
 
-import type { Masses } from "../analysis/buckling/assembly.ts";
 import { GRAVITY } from "../generated/gravity.ts";
 import type { Frame } from "./frame.ts";
 import type { CaseLoads } from "./loads.ts";
@@ -57,4 +56,13 @@ function pressed({ axes }: Frame, m: number, force: ArrayLike<number>, at: numbe
 
 function addNodal(nodal: Float64Array, node: number, mass: number): void {
   for (let j = 0; j < 3; j++) nodal[6 * node + j]! += mass;
+}
+
+/** Mass along members (kg/m, each its own and all) and at nodes (kg, six per node). */
+export interface Masses {
+  own: Float64Array;
+  all: Float64Array;
+  nodal: Float64Array;
+  /** Whether plates weigh what their material does; else their weight is among the nodes' masses. */
+  plates: boolean;
 }

@@ -1,6 +1,7 @@
 /** What product and design standards state, from schemas/standards.json: strengths by thickness, elastic constants. */
 
 import data from "../../../schemas/standards.json" with { type: "json" };
+import type { ExplicitSection } from "../generated/model.ts";
 
 /** The thickest plate in mm that a value in N/mm² holds for, thin to thick. */
 export type Bands = [upTo: number, value: number][];
@@ -50,4 +51,16 @@ export function bandAt(bands: Bands | undefined, thickness: number): number | un
 /** The product standard of a section; those of hollow sections have the same yield strengths by thickness. */
 export function productStandard(grade: string, fabrication: string | undefined): string {
   return STANDARDS.hollow_standards[fabrication ?? ""] ?? STANDARDS.steel[grade]!.standard;
+}
+
+export type Shaped = Pick<ExplicitSection, "shape">;
+
+export const sizesOf = ({ shape }: Shaped, keys: string[]): number[] =>
+  keys.flatMap((key) => (shape as unknown as Record<string, number | undefined>)[key] ?? []);
+
+/** Thickest plate element, or smallest side of a solid: the product standards grade by it. */
+export function thickness(section: Shaped): number {
+  if (!section.shape || section.shape.type === "general") return 0;
+  const { walls, sides } = STANDARDS.thickness;
+  return Math.max(0, ...sizesOf(section, walls)) || Math.min(...sizesOf(section, sides));
 }

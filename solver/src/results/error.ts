@@ -1,6 +1,7 @@
 /** Why a model was not solved: a code to branch on, a message to read, details to draw. */
 
 import type { Direction, Results } from "./index.ts";
+import type { SetFailureCode } from "./sets.ts";
 
 export type SolveErrorCode =
   | "invalid_model"
@@ -11,9 +12,6 @@ export type SolveErrorCode =
   | "cancelled"
   | "no_mass"
   | SetFailureCode;
-
-/** What keeps one combination or load case from having results; the others have theirs. */
-export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";
 
 export interface SolveErrorDetails {
   /** Where in the model, shaped like `model.members[3].section`. */

@@ -1,10 +1,10 @@
 /** The shape of what `solve` returns; `schemas/results.json` says the same, field by field, to other languages. */
 
-import type { ModelSummary } from "../checks/verdict/summary.ts";
 import type { AnalysisAssumptions } from "./assumptions.ts";
 import type { CheckResult } from "./checks.ts";
 import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
 import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
+import type { ModelSummary } from "./summary.ts";
 
 export * from "./assumptions.ts";
 export * from "./sets.ts";

@@ -1,7 +1,6 @@
 /** What load cases, combinations and envelopes carry. */
 
 import type { LoadCase, LoadCombination } from "../generated/model.ts";
-import type { SetFailureCode } from "./error.ts";
 
 /** The directions of a node in the order of every six-number group. */
 export const DIRECTIONS = ["ux", "uy", "uz", "rx", "ry", "rz"] as const;
@@ -136,3 +135,6 @@ export interface Envelope {
   /** In the order of `plate_forces`. */
   plates: EnvelopeRange;
 }
+
+/** What keeps one combination or load case from having results; the others have theirs. */
+export type SetFailureCode = "unstable" | "one_way_cycle" | "beyond_critical" | "not_converged" | "not_finite";

@@ -1,7 +1,7 @@
 /** What the analysis has done about sway, as the checks read it: the one place that knows the model's options. */
 
+import type { Analysis } from "../generated/model.ts";
 import type { AnalysisAssumptions } from "../results/index.ts";
-import type { CheckCombination, CheckContext } from "./context.ts";
 
 /** Sway as the analysis has it in its forces, EN 1993-1-1 5.2.1 to 5.3.2. */
 export interface Assumed {
@@ -22,7 +22,7 @@ export interface Assumed {
 const EVERY_WAY = ["+x", "-x", "+y", "-y", "+rz", "-rz"] as const;
 
 /** `told` is what the analysis says of itself; without it the options are taken for what was done. */
-export function assumedIn({ analysis }: CheckContext["model"], told?: AnalysisAssumptions): Assumed {
+export function assumedIn({ analysis }: { analysis?: Pick<Analysis, "options"> }, told?: AnalysisAssumptions): Assumed {
   const { order, imperfections } = analysis?.options ?? {};
   const isChosen = told?.order === "automatic";
   const automatic = isChosen && !imperfections;
@@ -37,4 +37,4 @@ export function assumedIn({ analysis }: CheckContext["model"], told?: AnalysisAs
 }
 
 /** The forces of a combination are of second order. */
-export const isSecond = ({ order }: Pick<CheckCombination, "order">, { second }: Assumed): boolean => (order ? order === 2 : second);
+export const isSecond = ({ order }: { order?: 1 | 2 }, { second }: Assumed): boolean => (order ? order === 2 : second);

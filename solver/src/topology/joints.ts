@@ -1,7 +1,6 @@
 /** What meets a design member at its nodes. */
 
 import type { Hinge, Support } from "../generated/model.ts";
-import { Surroundings } from "../members/surroundings.ts";
 import { type Assumed, assumedIn } from "./assumed.ts";
 import type { CheckContext, CheckMember, Dof, Vector } from "./context.ts";
 
@@ -51,7 +50,6 @@ export class Joints {
   private readonly touched = new Set<string>();
   private readonly degree = new Map<string, number>();
   private readonly hinges: ReadonlyMap<string, Hinge>;
-  private around: Surroundings | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -122,13 +120,5 @@ export class Joints {
 
   get assumed(): Assumed {
     return this.context.assumed ?? assumedIn(this.context.model);
-  }
-
-  /**
-   * How the rest of the structure holds its nodes; made when first asked for.
-   * @internal
-   */
-  get surroundings(): Surroundings {
-    return (this.around ??= new Surroundings(this));
   }
 }

@@ -1,11 +1,11 @@
 /** Straight runs of members that nothing meets between their ends: a beam cut in pieces is one beam to what it holds. */
 
-import { designsOf } from "../checks/target.ts";
 import { dot } from "../model/vectors.ts";
 import { eliminate } from "../numerics/elimination.ts";
 import { gather } from "../results/gather.ts";
 import type { CheckMember, Vector } from "./context.ts";
 import type { Joints } from "./joints.ts";
+import { designsOf } from "./target.ts";
 
 /** Pieces in order from `from` to `to`. */
 export interface Run {

@@ -1,9 +1,10 @@
 /** What a check is aimed at, and how its verifications become a result. */
 
 import { expect, test } from "vitest";
-import { assemble, inOrder, scope, type Target, TITLES, targetsOf } from "../../src/checks/target.ts";
+import { assemble, inOrder, scope, TITLES } from "../../src/checks/target.ts";
 import type { Check } from "../../src/generated/model.ts";
 import type { Verification } from "../../src/results/checks.ts";
+import { type Target, targetsOf } from "../../src/topology/target.ts";
 import { beamContext, tabulated } from "./fake.ts";
 
 const context = beamContext({ section: tabulated("IPE300"), length: 6, cuts: [2, 4] });

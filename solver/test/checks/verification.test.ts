@@ -2,8 +2,9 @@
 
 import { expect, test } from "vitest";
 import { aloneForce, classed, isMixed, verification } from "../../src/checks/verification.ts";
-import { type Action, capacity } from "../../src/ec3/capacity.ts";
+import { capacity } from "../../src/ec3/capacity.ts";
 import { type Profile, profileOf } from "../../src/ec3/profile.ts";
+import type { Action } from "../../src/ec3/resistances.ts";
 import { mm, tabulated } from "./fake.ts";
 
 const forces = (over: Partial<Action>): Action => ({ n: 0, my: 0, mz: 0, vy: 0, vz: 0, mx: 0, ...over });

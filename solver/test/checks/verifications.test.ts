@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { TITLES } from "../../src/checks/target.ts";
 import { STATION_VERIFICATIONS } from "../../src/checks/verifications.ts";
-import { type Action, capacity } from "../../src/ec3/capacity.ts";
+import { capacity } from "../../src/ec3/capacity.ts";
 import { type Profile, profileOf } from "../../src/ec3/profile.ts";
+import type { Action } from "../../src/ec3/resistances.ts";
 import { tabulated } from "./fake.ts";
 
 const of = (name: Parameters<typeof tabulated>[0]) => capacity(profileOf(tabulated(name)) as Profile, 235e6, 1, 1, 1);

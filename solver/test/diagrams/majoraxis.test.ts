@@ -1,10 +1,10 @@
 /** A flat hollow section seen with its major axis as y: the same resistances, stresses and lengths as drawn upright. */
 
 import { describe, expect, test } from "vitest";
-import type { Target } from "../../src/checks/target.ts";
 import { withMajorAxis } from "../../src/diagrams/majoraxis.ts";
 import type { SteelCheck } from "../../src/generated/model.ts";
 import type { CheckContext, CheckMember, Diagram } from "../../src/topology/context.ts";
+import type { Target } from "../../src/topology/target.ts";
 
 const section = {
   id: "flat",

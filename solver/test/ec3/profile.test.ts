@@ -6,10 +6,10 @@ import { epsilon, parts } from "../../src/ec3/cross_section/classification.ts";
 import { Wv } from "../../src/ec3/cross_section/combined.ts";
 import { effectiveSection } from "../../src/ec3/cross_section/effectivesection.ts";
 import { Av_y, Av_z, slenderWeb, Vb_Rd } from "../../src/ec3/cross_section/shear.ts";
-import { thickness } from "../../src/ec3/strength.ts";
 import { Wt } from "../../src/ec3/torsion/torsion.ts";
 import type { ExplicitSection } from "../../src/generated/model.ts";
 import { plainSection } from "../../src/model/authoring/shaped.ts";
+import { thickness } from "../../src/model/standards.ts";
 import { profile } from "../checks/plated.ts";
 
 const FY = 355e6;

@@ -3,8 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { Strains } from "../../src/analysis/accuracy/strain.ts";
 import { assembleGeometric, assembleMass } from "../../src/analysis/buckling/assembly.ts";
+import { factorise } from "../../src/analysis/factorisation.ts";
 import { buildRestraints } from "../../src/analysis/restraints.ts";
-import { assemble, factorise, openSystem } from "../../src/analysis/system.ts";
+import { assemble, openSystem } from "../../src/analysis/system.ts";
 import type { Model } from "../../src/api/index.ts";
 import { buildElements } from "../../src/elements/members.ts";
 import { evenAxial, pressedShapes } from "../../src/elements/pressed.ts";

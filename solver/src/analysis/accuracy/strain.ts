@@ -3,7 +3,7 @@
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import { addExact, addProduct, beginSum, exactSum } from "../../numerics/exact.ts";
-import { PlateStrains } from "../plates/strain.ts";
+import { type Judge, PlateStrains } from "../plates/strain.ts";
 import type { System } from "../system.ts";
 
 const relative = new Float64Array(6);
@@ -13,9 +13,6 @@ const arm = new Float64Array(3);
 const slip = new Float64Array(12);
 /** Where in the matrix that `strain` returns the member's 36 numbers begin. */
 let at = 0;
-
-/** Which part of an element resists: each is compared with its own stiffness. */
-export type Judge = (energy: number, parts: number) => void;
 
 export class Strains {
   readonly plates: PlateStrains;

@@ -12,9 +12,6 @@ import { FIRST_ORDER, OF_INTEREST } from "./sway.ts";
 /** Each is a search of its own: so many at most, and so many times members. */
 const [MOST, MEMBERS] = [8, 4000];
 
-/** One of them: whether a node is its own. */
-export type Structure = (node: number) => boolean;
-
 /** Forces along pieces of members, as far as they are those of what is looked at. */
 export const forcesOf = (whole: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>
   alongPieces(state, whole, frame.length, places, own && ((m) => own(whole.start[m]!)));

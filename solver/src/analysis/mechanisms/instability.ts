@@ -1,5 +1,6 @@
 /** What a failed pivot means, and loads on rotations that nothing resists: refusals that name the node. */
 
+import { moving, outOfPlane, upright } from "../../elements/free_motions.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largest } from "../../numerics/largest.ts";
 import { some } from "../../results/counts.ts";
@@ -8,7 +9,6 @@ import { DIRECTIONS } from "../../results/index.ts";
 import type { Strains } from "../accuracy/strain.ts";
 import type { System, Turn } from "../system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
-import { moving, outOfPlane, upright } from "./wording.ts";
 
 /** Nodes of further mechanisms that are named. */
 const NAMED = 5;

@@ -5,7 +5,6 @@ import { addExact, addProduct, beginSum, exactSum } from "../../numerics/exact.t
 import { addForces, localMovements } from "../../numerics/shell/attachment.ts";
 import { bendingStiffness } from "../../numerics/shell/bending.ts";
 import { IN_PLANE, membraneStiffness, OUT_OF_PLANE } from "../../numerics/shell/stiffness.ts";
-import type { Judge } from "../accuracy/strain.ts";
 
 /** Room for each of a plate's two matrices, in plane and out of plane. */
 const BLOCK = 144;
@@ -124,3 +123,6 @@ export function inOrder(nodes: Int32Array): Int32Array {
 const PLACES = HALVES.map((half) => Int32Array.from({ length: 12 }, (_, i) => 6 * Math.floor(i / 3) + half[i % 3]!));
 const placeOf = (half: number, i: number): number => PLACES[half]![i]!;
 const isTurn = (half: number, i: number): boolean => HALVES[half]![i % 3]! >= 3;
+
+/** Which part of an element resists: each is compared with its own stiffness. */
+export type Judge = (energy: number, parts: number) => void;

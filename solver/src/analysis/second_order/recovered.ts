@@ -2,6 +2,7 @@
 
 import { bendingOf, withBending } from "../../diagrams/bending.ts";
 import { spanLoads } from "../../diagrams/spans.ts";
+import type { Refined } from "../../elements/cut.ts";
 import type { Fixity } from "../../elements/fixity.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Bending } from "../../results/index.ts";
@@ -9,7 +10,6 @@ import { recoverPlates } from "../plates/recovery.ts";
 import { balanceOf, reactionsOf } from "../reactions.ts";
 import { writeInternal } from "../recovery.ts";
 import type { LinearState } from "../superposition.ts";
-import type { Refined } from "./refined.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 export interface SecondState extends LinearState {

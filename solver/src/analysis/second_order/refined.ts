@@ -1,6 +1,6 @@
 /** The structure with every member in pieces: what bends between nodes becomes movements of nodes of its own. */
 
-import { cutMembers, evenly, type Places } from "../../elements/cut.ts";
+import { cutMembers, evenly, type Refined } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import type { MemberLoads } from "../../results/index.ts";
@@ -14,13 +14,6 @@ const COARSE = 4;
 const FINE_UP_TO = 2000;
 
 export const partsFor = (members: number): number => (members <= FINE_UP_TO ? FINE : COARSE);
-
-export interface Refined {
-  /** The original nodes come first; piece k of member m is m·parts + k and bears its member's id. */
-  frame: Frame;
-  parts: number;
-  places: Places;
-}
 
 export const refine = (frame: Frame, parts: number): Refined => ({ parts, ...cutMembers(frame, evenly(frame, parts)) });
 

@@ -1,6 +1,7 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
 import { superposeSpans } from "../../diagrams/spans.ts";
+import type { Refined } from "../../elements/cut.ts";
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
 import { pressedShapes } from "../../elements/pressed.ts";
@@ -24,7 +25,7 @@ import { Accelerated } from "./accelerated.ts";
 import { clampedForces, Deformed } from "./deformed.ts";
 import { GivesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
-import { partsFor, type Refined, refine, refineLoads } from "./refined.ts";
+import { partsFor, refine, refineLoads } from "./refined.ts";
 import { growths, hangs, pressesHarder, turnsFar } from "./shallow.ts";
 import { TurningParts } from "./turning.ts";
 import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";

@@ -2,11 +2,12 @@
 
 import { swayFactor } from "../../analysis/buckling/swayfactor.ts";
 import { analysisLines, warningLines } from "../../checks/verdict/alike.ts";
-import { type Doubt, HARMLESS } from "../../checks/verdict/doubts.ts";
+import { HARMLESS } from "../../checks/verdict/doubts.ts";
 import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
 import { isUnstable } from "../../checks/verdict/summary.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
+import type { Doubt } from "../../results/summary.ts";
 import { EXIT, exitOf } from "./exit.ts";
 import { printable } from "./printable.ts";
 

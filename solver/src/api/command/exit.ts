@@ -1,6 +1,6 @@
 /** What the command leaves with; `cli/commands.json` says what each code means. */
 
-import type { ModelVerdict } from "../../checks/verdict/summary.ts";
+import type { ModelVerdict } from "../../results/summary.ts";
 
 export const EXIT = { done: 0, fails: 1, failed: 2, unverified: 3, nothingChecked: 4, invalid: 5, unstable: 6 } as const;
 

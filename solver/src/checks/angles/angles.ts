@@ -3,53 +3,34 @@
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { angleOf, isAngle } from "../../ec3/angles/angle.ts";
 import { isAngleOrTee } from "../../ec3/angles/angle_or_tee.ts";
-import { type AngleCapacity, angleCapacity } from "../../ec3/angles/angleresistance.ts";
+import { angleCapacity } from "../../ec3/angles/angleresistance.ts";
 import { ANNEXES, type AnnexParameters, factorsOf } from "../../ec3/annexes.ts";
 import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
-import { type Strength, strength } from "../../ec3/strength.ts";
+import { strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
-import { type Ends, endsOf } from "../../members/ends.ts";
+import { endsOf } from "../../members/end.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
-import { type Line, lineOf } from "../../topology/line.ts";
+import { lineOf } from "../../topology/line.ts";
+import type { Target } from "../../topology/target.ts";
 import type { MemberCheck } from "../buckling/member.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { usedBy } from "../governing.ts";
 import { loweredFactors } from "../steel/capacities.ts";
 import { jointQuestions, netSection } from "../steel/netsection.ts";
 import { unsolved } from "../steel/unsolved.ts";
-import { assemble, inOrder, scope, type Target } from "../target.ts";
+import { assemble, inOrder, scope } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { slackened } from "../verdict/slackened.ts";
 import { orUnforced } from "../verdict/unforced.ts";
 import { questionsOf } from "../verdict/warnings.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
+import type { Resolved, Run, Subject } from "./input.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";
 import { type AngleState, memberUse, swayedOf, swayingIn } from "./swayed.ts";
-
-interface Resolved {
-  strength: Strength & { fy: number };
-  capacity: AngleCapacity;
-}
-
-/** What all targets of one steel check have in common; `second` where the analysis is of second order. */
-export interface Run {
-  context: CheckContext;
-  check: SteelCheck;
-  joints: Joints;
-  second: boolean;
-}
-
-/** What is checked, as its combinations have it in common. */
-export interface Subject extends Resolved {
-  target: Target;
-  member: CheckMember;
-  line: Line;
-  ends: Ends;
-}
 
 /** The check of angles and tees as the steel check calls it. */
 export type AngleRun = typeof angleRun;
@@ -58,7 +39,7 @@ export type AngleRun = typeof angleRun;
 export function angleRun(
   context: CheckContext,
   check: SteelCheck,
-  joints: Joints,
+  joints: StructureView,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
   const { counted, second } = joints.assumed;

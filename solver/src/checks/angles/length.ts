@@ -5,7 +5,7 @@ import { Ncr } from "../../ec3/member_buckling/flexural.ts";
 import { asGiven, boundByLowest, bucklingLength, type Length } from "../../members/lengths.ts";
 import { meetsBetween } from "../buckling/flexuralcheck.ts";
 import { lineForce } from "../buckling/lineforce.ts";
-import type { AngleInput } from "./member.ts";
+import type { AngleInput } from "./input.ts";
 
 type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
 

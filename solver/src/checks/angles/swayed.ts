@@ -2,10 +2,11 @@
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, type SwayInput, type SwayState, swayingOf } from "../buckling/swaying.ts";
+import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import { usedBy } from "../governing.ts";
-import type { Run, Subject } from "./angles.ts";
 import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
+import type { Run, Subject } from "./input.ts";
 import { inertiasOf, lateralCheck } from "./member.ts";
 
 /** The target in one combination. */

@@ -1,11 +1,11 @@
 /** Member buckling of a design member in one combination: which parts of EN 1993-1-1 6.3 its forces call for. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { compressedArea } from "../../ec3/cross_section/axial.ts";
 import { type ClassForces, isSlender, type SectionClass, sectionClass } from "../../ec3/cross_section/classification.ts";
 import { notEffective } from "../../ec3/cross_section/effectivesection.ts";
 import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Bows } from "../../members/lengths.ts";
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";

@@ -4,9 +4,11 @@ import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { ALPHA, chi, Ncr } from "../../ec3/member_buckling/flexural.ts";
 import { TURN_TOO } from "../../members/bothways.ts";
 import { NEGLIGIBLE } from "../../members/lengths.ts";
-import { endsHeld, longestUnheld } from "./prevented.ts";
+import { longestUnheld } from "../../members/restraint_gaps.ts";
+import { endsHeld } from "./prevented.ts";
 import { otherThan } from "./sway.ts";
-import { leastOf, type SwayInput } from "./swaying.ts";
+import { leastOf } from "./swaying.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 /** A length stands for a mode where its critical force is at most this multiple of α_cr·NEd. */
 const AGREES = 1.1;

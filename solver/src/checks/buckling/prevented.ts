@@ -2,17 +2,12 @@
 
 import { BOW } from "../../analysis/buckling/sway.ts";
 import type { DesignMember, LateralRestraint } from "../../generated/model.ts";
+import { longestUnheld } from "../../members/restraint_gaps.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Mode } from "../../topology/context.ts";
-import { widestGap } from "./gaps.ts";
 
 /** A mode is one line's own where it does this much of the axial forces' work, and a bow about one axis where that is this much of it. */
 export const PLAINLY = 0.9;
-
-/** Longest stretch between points of which both flanges are held, as a fraction of the length, 1 where none are. Ends stand still in a bow. */
-export function longestUnheld(restraints: readonly LateralRestraint[]): number {
-  return widestGap([0, ...restraints.filter(({ flange }) => flange === "both").map(({ position }) => position), 1]);
-}
 
 /** The axis of the model's about which members of one line bow; null where the mode is no plain bow, or one about both. */
 export const bowAxis = ({ participation, about_y }: Pick<Mode, "participation" | "about_y">, member: number): "y" | "z" | null =>

@@ -1,20 +1,12 @@
 /** Forces across a design member in one combination, by where they act along it, and the torque that is given with them. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
+import type { Force } from "../../diagrams/lineloads.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
 import { dot } from "../../model/vectors.ts";
-import type { Diagram } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import { along, nodeHeight, type Span } from "../../topology/line.ts";
-
-/** Along y and z of the line, N: at one place, or in all over a stretch. */
-export interface Force {
-  from: number;
-  to: number;
-  fy: number;
-  fz: number;
-}
+import { nodeHeight, type Span } from "../../topology/line.ts";
 
 /** What meets a design member. */
 export interface Met {
@@ -32,24 +24,6 @@ export const presses = ({ fy, fz }: Force): boolean => aside({ fy: fz, fz: fy })
 
 /** They touch, or lie on one another by `over`. */
 export const meets = (a: Force, b: Force, over = -NEAR): boolean => a.from < b.to - over && b.from < a.to - over;
-
-/** Member loads; own weight apart, which acts at the axis. */
-export function memberForces({ line, diagrams }: Pick<LineDiagram, "line" | "diagrams">): Force[] {
-  const out: Force[] = [];
-  line.spans.forEach((span, i) => {
-    const { points, distributed } = (diagrams[i] as Diagram).loads;
-    const add = (x1: number, x2: number, fy: number, fz: number): void => {
-      const from = along(span, span.reversed ? x2 : x1);
-      out.push({ from, to: from + (x2 - x1), fy, fz });
-    };
-    for (const { x, fy, fz } of points) add(x, x, fy, fz);
-    for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of distributed) {
-      const half = (x2 - x1) / 2;
-      if (!self_weight) add(x1, x2, half * (Math.abs(fy1) + Math.abs(fy2)), half * (Math.abs(fz1) + Math.abs(fz2)));
-    }
-  });
-  return out;
-}
 
 /**
  * Loads on nodes where nothing but the line is, so that their torque is its own. An upright member stands on its end plates, and what acts on an arm has its

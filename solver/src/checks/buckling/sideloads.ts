@@ -1,14 +1,15 @@
 /** Loads across the web that act at a flange, as the check says, as wheels do or as what lies on a turned purlin: the torque that they make there is not in the analysis. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import type { Capacity } from "../../ec3/capacity.ts";
+import { type Force, memberForces } from "../../diagrams/lineloads.ts";
 import { isOpen } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { CheckCombination, Diagram } from "../../topology/context.ts";
 import type { Peaks } from "./member.ts";
-import { aside, type Force, type Met, meets, memberForces, nodeForces, presses } from "./sideforces.ts";
+import { aside, type Met, meets, nodeForces, presses } from "./sideforces.ts";
 
 /** One combination along a member, and its largest forces. */
 interface State {

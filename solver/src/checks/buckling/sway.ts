@@ -3,7 +3,7 @@
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import type { CheckMember, Mode } from "../../topology/context.ts";
 import { bowAxis, plainAxis } from "./prevented.ts";
-import { toldOf } from "./told.ts";
+import { type Told, toldOf } from "./told.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
@@ -21,7 +21,7 @@ export interface Sway {
   /** Lowest factor below 1 of either kind that concerns them: they buckle before their loads are reached. */
   unstable: number | null;
   /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
-  prevented: { alpha: number; by: string } | null;
+  prevented: Told["prevented"];
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
   /** Whether they do is not known: there are more such modes than were looked at. */

@@ -4,27 +4,19 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
 import { areHeld } from "../../members/lengths.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import { lineForce } from "./lineforce.ts";
 import type { Sway } from "./sway.ts";
+import type { SwayInput } from "./swayinput.ts";
 
 /** What may buckle with the structure, whatever its section. */
-export interface Swayed {
+export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {
   member: CheckMember;
   design: DesignMember;
   line: Line;
   ends: Ends;
-  /** Seen with the major axis as y. */
-  turned: boolean;
-  /** Second moments of area that its lengths go with; about v-v of an angle with a length of its own about it. */
-  p: { iy: number; iz: number; iv?: number };
-  e: number;
-  /** A·fy/γM1, the largest utilisation of buckling found with the lengths given, and the largest of all. */
-  squash: number;
-  used: number;
-  most: number;
   /** What moments about y and z use of its elastic section. */
   elastic: (my: number, mz: number) => number;
 }
@@ -40,23 +32,7 @@ export interface SwayState {
   sway: Sway;
 }
 
-export interface SwayInput extends Pick<Swayed, "design" | "turned" | "p" | "e" | "squash" | "used" | "most"> {
-  found: Sway;
-  length: number;
-  /** Compression, N; and what a bow's factor stands for, which of a piece of a line is the line's. */
-  n: number;
-  pressing: () => number;
-  /** Factor of a mode of sway, below 10, that no lean of the analysis brings about; null where there is none. */
-  wave: number | null;
-  /** By second order it leans, and bows no member. */
-  straight: boolean;
-  /** A joint at one of its ends passes moments on. */
-  isStiff: () => boolean;
-  /** An end is not shown to be held against what bends the member about an axis. */
-  isLoose: (axis: "y" | "z") => boolean;
-}
-
-export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: Joints): SwayInput[] {
+export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: StructureView): SwayInput[] {
   const { member, design, line, ends, turned, p, e, squash, used, most } = swayed;
   const isWaving = joints.leans && !joints.assumed.among_loads;
   const straight = joints.leans && !joints.assumed.bow;

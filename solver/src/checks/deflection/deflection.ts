@@ -6,9 +6,10 @@ import { type CheckResult, statusOf, type Verification } from "../../results/che
 import type { CheckContext } from "../../topology/context.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
+import type { Target } from "../../topology/target.ts";
 import { indices } from "../buckling/sway.ts";
 import { unsolved } from "../steel/unsolved.ts";
-import { assemble, scope, type Target } from "../target.ts";
+import { assemble, scope } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";

@@ -1,7 +1,7 @@
 /** What an elastic deflection leaves out of materials that go on giving way under a load that stays, and the clause it is told under. */
 
 import type { Material } from "../../generated/model.ts";
-import type { Target } from "../target.ts";
+import type { Target } from "../../topology/target.ts";
 
 const LEFT_OUT: Partial<Record<Material["type"], string>> = {
   timber: "creep is not in it (EN 1995-1-1 2.2.3)",

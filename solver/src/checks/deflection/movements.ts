@@ -7,7 +7,7 @@ import type { CheckContext, CheckMember, Vector } from "../../topology/context.t
 import { Holds } from "../../topology/holds.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
-import { type Target, targetsOf } from "../target.ts";
+import { type Target, targetsOf } from "../../topology/target.ts";
 import { isUprightLine, reachOf, type Stretch } from "./ends.ts";
 import { Kept } from "./kept.ts";
 import type { Ends } from "./measures.ts";

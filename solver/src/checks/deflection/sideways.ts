@@ -6,7 +6,7 @@ import { dot } from "../../model/vectors.ts";
 import type { CheckContext } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
-import { type Target, targetsOf } from "../target.ts";
+import { type Target, targetsOf } from "../../topology/target.ts";
 import { isUprightLine } from "./ends.ts";
 import { measuresOf } from "./measures.ts";
 import type { SagAxis } from "./sag.ts";

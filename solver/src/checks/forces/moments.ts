@@ -2,7 +2,7 @@
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { loadingBetween } from "../../diagrams/lineloads.ts";
-import type { MomentShape } from "../../ec3/member_buckling/annexb.ts";
+import type { MomentShape } from "../../diagrams/shapes.ts";
 import { kc } from "../../ec3/member_buckling/lateral.ts";
 import type { LateralRestraint } from "../../generated/model.ts";
 import type { LateralBeam } from "../../members/mcr.ts";

@@ -1,9 +1,10 @@
 /** Capacities of members: resolved once per section and material of a check. */
 
 import { factorsOf } from "../../ec3/annexes.ts";
-import { type Capacity, capacity } from "../../ec3/capacity.ts";
+import { capacity } from "../../ec3/capacity.ts";
 import { isRound } from "../../ec3/cross_section/shear.ts";
 import { profileOf } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import { type Strength, strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";

@@ -2,9 +2,8 @@
 
 import { eccentricShare, Ft_thread, Nu_flat, Nu_one_leg } from "../../ec3/cross_section/netsection.ts";
 import { channelCentroid } from "../../ec3/profile.ts";
-import { thickness } from "../../ec3/strength.ts";
 import type { DesignMember, ExplicitSection, Material } from "../../generated/model.ts";
-import { bandAt, gradeOf, STANDARDS } from "../../model/standards.ts";
+import { bandAt, gradeOf, STANDARDS, thickness } from "../../model/standards.ts";
 import { dot } from "../../model/vectors.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";

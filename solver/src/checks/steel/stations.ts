@@ -1,9 +1,10 @@
 /** Cross-sections along a member: which verification of EN 1993-1-1 6.2 governs where. */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import { type Action, actionOf, type Capacity, mayBeElastic, mayChangeClass } from "../../ec3/capacity.ts";
+import { actionOf, mayBeElastic, mayChangeClass } from "../../ec3/capacity.ts";
 import { bendingAxialAtMost } from "../../ec3/cross_section/bendingaxial.ts";
 import { highShear } from "../../ec3/cross_section/combined.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import { zeros } from "../../numerics/small_vectors.ts";
 import type { Step } from "../../results/checks.ts";
 import type { CheckMember, Diagram, Forces } from "../../topology/context.ts";
@@ -12,7 +13,7 @@ import type { Peaks } from "../buckling/member.ts";
 import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "../columns.ts";
 import { type Found, outranks, type Station } from "../governing.ts";
 import { forcesStep } from "../trace/forces.trace.ts";
-import type { TwistField } from "../twist/twist.ts";
+import type { TwistField } from "../twist/field.ts";
 import { type Alone, aloneForce, isMixed, type StationVerification } from "../verification.ts";
 import { STATION_VERIFICATIONS } from "../verifications.ts";
 

@@ -1,17 +1,20 @@
 /** What a steel check found on its target, put into a result: verifications, coverage, warnings, questions and what they rest on. */
 
-import { type Capacity, classOf } from "../../ec3/capacity.ts";
+import { classOf } from "../../ec3/capacity.ts";
 import { susceptible } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "../../results/checks.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
+import type { Target } from "../../topology/target.ts";
 import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
-import type { Swayed, SwayInput } from "../buckling/swaying.ts";
+import type { Swayed } from "../buckling/swaying.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import { type Found, usedBy } from "../governing.ts";
-import { assemble, type Target, titled } from "../target.ts";
+import { assemble, titled } from "../target.ts";
 import { basisOf } from "../trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { sagging } from "../verdict/sagging.ts";
@@ -49,7 +52,7 @@ export interface SteelFindings {
   webs: WebFindings;
   swayed: Swayed;
   swaying: readonly SwayInput[];
-  joints: Joints;
+  joints: StructureView;
   annex: Annex;
   second: boolean;
   /** Combinations without results. */

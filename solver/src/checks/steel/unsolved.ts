@@ -1,8 +1,8 @@
 /** Combinations without results: what they leave open, and that the structure fails where it buckles below their loads. */
 
+import { longestUnheld } from "../../members/restraint_gaps.ts";
 import type { Verification } from "../../results/checks.ts";
 import type { CheckContext } from "../../topology/context.ts";
-import { longestUnheld } from "../buckling/prevented.ts";
 import { swayOf } from "../buckling/sway.ts";
 import { scope, titled } from "../target.ts";
 import { decided, q } from "../trace/quantity.ts";

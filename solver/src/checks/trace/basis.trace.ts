@@ -1,9 +1,9 @@
 /** What a check's numbers rest on, for the head of the report. */
 
 import { ANNEXES } from "../../ec3/annexes.ts";
-import type { Capacity } from "../../ec3/capacity.ts";
 import { curveOf } from "../../ec3/member_buckling/flexural.ts";
 import { ltbRule } from "../../ec3/member_buckling/lateral.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Quantity } from "../../results/checks.ts";

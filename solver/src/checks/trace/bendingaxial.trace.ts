@@ -1,8 +1,8 @@
 /** Trace of bending and axial force, 6.2.9 and 6.2.10. */
 
-import type { Action, Capacity } from "../../ec3/capacity.ts";
 import { a_flange, a_web, type BendingAxial, type MomentWithAxial } from "../../ec3/cross_section/bendingaxial.ts";
 import { isSolid } from "../../ec3/profile.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import type { Quantity, Step } from "../../results/checks.ts";
 import { acting, exhaustedStep, LINEAR, linearInputs, reductionSteps } from "./combined.trace.ts";
 import { computed, decided, noted, q } from "./quantity.ts";

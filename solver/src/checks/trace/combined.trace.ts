@@ -1,10 +1,10 @@
 /** Trace of bending with shear, 6.2.8. */
 
-import type { Action, Capacity } from "../../ec3/capacity.ts";
 import { modulus } from "../../ec3/cross_section/bending.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { type BendingShear, type Reduced, shearTakesAll, Wv } from "../../ec3/cross_section/combined.ts";
 import type { ShearMoment } from "../../ec3/cross_section/shearmoment.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
 import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";

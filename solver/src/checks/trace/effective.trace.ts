@@ -1,8 +1,8 @@
 /** Trace of effective widths of class 4 sections, EN 1993-1-5 4.3 and 4.4. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import type { Plate } from "../../ec3/cross_section/effectivewidth.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, q } from "./quantity.ts";
 

@@ -1,9 +1,9 @@
 /** Trace of members in compression, 6.3.1. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { type ClassForces, isSlender, sectionClass } from "../../ec3/cross_section/classification.ts";
 import { type Column, phi } from "../../ec3/member_buckling/flexural.ts";
 import type { TorsionalFlexural } from "../../ec3/member_buckling/torsionalflexural.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Twisting } from "../../members/twisting.ts";
 import type { Quantity, Step } from "../../results/checks.ts";
 import { classSteps } from "./class.trace.ts";

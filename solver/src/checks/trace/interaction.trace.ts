@@ -1,6 +1,7 @@
 /** Trace of members in bending and compression, 6.3.3 with Annex B. */
 
-import { type InteractionInput, type MomentShape, rowB3 } from "../../ec3/member_buckling/annexb.ts";
+import type { MomentShape } from "../../diagrams/shapes.ts";
+import { type InteractionInput, rowB3 } from "../../ec3/member_buckling/annexb.ts";
 import type { BeamColumn, BeamColumnInput } from "../../ec3/member_buckling/interaction.ts";
 import type { Quantity, Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";

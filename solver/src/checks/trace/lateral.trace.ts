@@ -1,8 +1,8 @@
 /** Trace of members in bending, 6.3.2. */
 
 import { ANNEXES } from "../../ec3/annexes.ts";
-import type { Capacity } from "../../ec3/capacity.ts";
 import type { Lateral, LateralInput } from "../../ec3/member_buckling/lateral.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Step } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import { computed, decided, q } from "./quantity.ts";

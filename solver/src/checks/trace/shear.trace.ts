@@ -1,9 +1,9 @@
 /** Trace of shear, 6.2.6. */
 
-import type { Action, Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import { chi_w, isRound, lambda_w, type Shear, webDepth } from "../../ec3/cross_section/shear.ts";
 import { hw, isSolid, type Profile, wall } from "../../ec3/profile.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
 import type { Step } from "../../results/checks.ts";
 import { computed, decided, noted, q } from "./quantity.ts";

@@ -1,6 +1,6 @@
 /** Trace of torsion, 6.2.7. */
 
-import type { Action, Capacity } from "../../ec3/capacity.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import type { BendingTorsion, BucklingTorsion } from "../../ec3/torsion/bendingtorsion.ts";
 import { TORSION_NEGLECTED, type Torsion, tau_Rd } from "../../ec3/torsion/torsion.ts";
 import type { Step } from "../../results/checks.ts";

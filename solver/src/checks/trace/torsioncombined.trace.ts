@@ -1,7 +1,7 @@
 /** Trace of torsion with warping: 6.2.7 with the other forces, and EN 1993-6 Annex A. */
 
-import type { Action, Capacity } from "../../ec3/capacity.ts";
 import type { TorsionBuckling, TorsionBucklingInput } from "../../ec3/member_buckling/torsionbuckling.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import type { TorsionCombined } from "../../ec3/torsion/torsioncombined.ts";
 import type { Step } from "../../results/checks.ts";
 import { computed, decided, q } from "./quantity.ts";

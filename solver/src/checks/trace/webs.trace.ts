@@ -1,10 +1,10 @@
 /** Trace of transverse forces on webs and of flange-induced buckling, EN 1993-1-5 6, 7.2 and 8. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import type { FlangeInduced } from "../../ec3/plated/flangeinduced.ts";
 import type { Transverse } from "../../ec3/plated/transverse.ts";
 import type { WallBearing } from "../../ec3/plated/wallbearing.ts";
 import { hw } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Step } from "../../results/checks.ts";
 import type { Loaded } from "../webs/loaded.ts";
 import type { Way } from "../webs/webforces.ts";

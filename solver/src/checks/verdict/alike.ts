@@ -3,7 +3,7 @@
 import { some } from "../../results/counts.ts";
 import { gather } from "../../results/gather.ts";
 import type { ResultWarning } from "../../results/index.ts";
-import type { Doubt } from "./doubts.ts";
+import type { Doubt } from "../../results/summary.ts";
 
 const NUMBERS = /\d+(\.\d+)?(e[+-]?\d+)?/g;
 const NUMBER = /^\d+(\.\d+)?$/;

@@ -4,16 +4,8 @@ import type { Material } from "../../generated/model.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import { count, some as firstOf } from "../../results/counts.ts";
 import type { Results, Stability } from "../../results/index.ts";
+import type { OpenClause } from "../../results/summary.ts";
 import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
-
-/** Clauses that checks left open. */
-export interface OpenClause {
-  clause: string;
-  reason: string;
-  /** How many results leave it open, and the first of them. */
-  results: number;
-  first: string;
-}
 
 /** What the checks themselves leave unsaid. */
 export interface Unsaid {

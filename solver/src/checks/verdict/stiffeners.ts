@@ -1,8 +1,8 @@
 /** Transverse stiffeners at the supports of walls that shear and torsion buckle: EN 1993-1-5 5.1(2). */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import { Vb_bare } from "../../ec3/cross_section/shear.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
 import type { DesignMember } from "../../generated/model.ts";
 

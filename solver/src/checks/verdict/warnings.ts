@@ -8,12 +8,13 @@ import type { Ends } from "../../members/ends.ts";
 import { some } from "../../results/counts.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Line } from "../../topology/line.ts";
+import type { Target } from "../../topology/target.ts";
 import { bentByWave, contradictions, unbowed } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
 import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
-import type { Swayed, SwayInput, SwayState } from "../buckling/swaying.ts";
+import type { Swayed, SwayState } from "../buckling/swaying.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import type { Resolved } from "../steel/capacities.ts";
-import type { Target } from "../target.ts";
 import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
 import { turningQuestion } from "./turning.ts";
 

@@ -1,10 +1,11 @@
 /** The transverse forces that use most of a design member's web, those among them that stand beyond its ends. */
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
-import { type Action, actionOf, type Capacity } from "../../ec3/capacity.ts";
+import { actionOf } from "../../ec3/capacity.ts";
 import { eta_1, type Transverse, type TransverseInput, transverse, transverseUtilisation } from "../../ec3/plated/transverse.ts";
 import { type WallBearing, wallBearing } from "../../ec3/plated/wallbearing.ts";
 import { alongWay, hw, type Profile } from "../../ec3/profile.ts";
+import type { Action, Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { CheckCombination, CheckMember, Forces } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";

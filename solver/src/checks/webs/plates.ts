@@ -1,8 +1,8 @@
 /** What of EN 1993-1-5 is part of other verifications: effective widths, shear buckling and stiffeners. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { epsilon } from "../../ec3/cross_section/classification.ts";
 import { isSolid } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Coverage } from "../../results/checks.ts";
 import { PLATED } from "../verdict/coverage.ts";

@@ -1,9 +1,9 @@
 /** EN 1993-1-5 on a design member's webs beyond shear: transverse forces, flange-induced buckling, and what can be said of them. */
 
-import type { Capacity } from "../../ec3/capacity.ts";
 import { type FlangeInduced, flangeInduced } from "../../ec3/plated/flangeinduced.ts";
 import { leastLength } from "../../ec3/plated/transverse.ts";
 import { alongWay, hw, isSolid } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import type { Coverage } from "../../results/checks.ts";
 import type { CheckCombination } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";

@@ -1,7 +1,7 @@
 /** Angles and tees, whose check is apart from the others': a page fetches its rules only for a model that has one. */
 
-import type { Target } from "../../checks/target.ts";
 import type { ExplicitSection } from "../../generated/model.ts";
+import type { Target } from "../../topology/target.ts";
 import { isTee } from "../cross_section/tee.ts";
 import { isAngle } from "./angle.ts";
 

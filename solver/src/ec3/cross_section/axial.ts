@@ -1,7 +1,7 @@
 /** Axial force alone: EN 1993-1-1 6.2.3 and 6.2.4. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import type { Outcome } from "../outcome.ts";
+import type { Action, Capacity } from "../resistances.ts";
 
 /** Npl,Rd = A·fy/γM0 (6.2.3(2)a, 6.2.4(2)). */
 export const Npl_Rd = (a: number, fy: number, gamma_m0: number): number => (a * fy) / gamma_m0;

@@ -1,7 +1,7 @@
 /** Bending alone: EN 1993-1-1 6.2.5. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import type { Outcome } from "../outcome.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import type { SectionClass } from "./classification.ts";
 
 /** Mc,Rd = W·fy/γM0 with Wpl in classes 1 and 2, Wel in class 3, Weff in class 4 (6.2.5(2)). */

@@ -1,8 +1,8 @@
 /** Bending and axial force: EN 1993-1-1 6.2.9, and 6.2.10 where shear is high. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import type { Outcome } from "../outcome.ts";
 import { hw, isSolid, type Profile } from "../profile.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import { compressedArea, Npl_Rd } from "./axial.ts";
 import { modulus } from "./bending.ts";
 import { plasticUpTo, type SectionClass } from "./classification.ts";

@@ -1,8 +1,8 @@
 /** Bending with shear: EN 1993-1-1 6.2.8, EN 1993-1-5 7.1 where the web buckles; and what high shear leaves for 6.2.10. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import type { Outcome } from "../outcome.ts";
 import { hw, type Profile, wall } from "../profile.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import { torsionBuckles, torsionFactor } from "../torsion/torsion.ts";
 import { compressedArea, Npl_Rd } from "./axial.ts";
 import { modulus } from "./bending.ts";

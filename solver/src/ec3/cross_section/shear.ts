@@ -1,8 +1,8 @@
 /** Shear: EN 1993-1-1 6.2.6, with web buckling by EN 1993-1-5 5.2 and 5.3. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import type { Outcome } from "../outcome.ts";
 import { hw, isSolid, type Profile, wall, wallWidth } from "../profile.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import { torsionFactor } from "../torsion/torsion.ts";
 import { solidShearShare } from "./solid.ts";
 

@@ -1,7 +1,7 @@
 /** Bending with shear that buckles the web: EN 1993-1-5 7.1. */
 
-import type { Capacity } from "../capacity.ts";
 import { wall } from "../profile.ts";
+import type { Capacity } from "../resistances.ts";
 
 export interface ShearMoment {
   /** Mf,Rd: the flanges alone, the compressed one effective, less what axial force takes of them (7.1(1), (4)). */

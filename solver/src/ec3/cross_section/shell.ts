@@ -1,6 +1,6 @@
 /** Shear of tubes so thin that they buckle as shells (EN 1993-1-6), which is not covered. */
 
-import type { Capacity } from "../capacity.ts";
+import type { Capacity } from "../resistances.ts";
 import { TORSION_NEGLECTED } from "../torsion/torsion.ts";
 import { epsilon, tubular } from "./classification.ts";
 

@@ -1,21 +1,6 @@
 /** Interaction factors of EN 1993-1-1 Annex B (Method 2). */
 
-/** Moments along a member in one axis: ends, and the span moment where the diagram lies farthest from its chord. */
-export interface MomentShape {
-  start: number;
-  end: number;
-  span: number;
-  /** The same on the other side of the chord, where loads of opposite sense leave the diagram comparably far on both. */
-  across?: number;
-  /** The largest along it, whatever its sign. */
-  size: number;
-  /** Straight between its ends. */
-  linear: boolean;
-  /** How the loads between the ends act; `mixed` takes the worse column. */
-  loading: "uniform" | "concentrated" | "mixed";
-  /** How many forces do. */
-  forces: number;
-}
+import type { MomentShape } from "../../diagrams/shapes.ts";
 
 /** Equivalent uniform moment factor Cm, Table B.3. */
 export const Cm = (shape: MomentShape): number => rowB3(shape).c_m;

@@ -1,11 +1,11 @@
 /** Lateral-torsional buckling resistance: EN 1993-1-1 6.3.2. */
 
+import type { MomentShape } from "../../diagrams/shapes.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Annex } from "../../topology/context.ts";
 import { ANNEXES, curveAt, type LtbParameters } from "../annexes.ts";
-import type { Capacity } from "../capacity.ts";
 import { slimness } from "../profile.ts";
-import type { MomentShape } from "./annexb.ts";
+import type { Capacity } from "../resistances.ts";
 import { ALPHA, type Curve } from "./flexural.ts";
 
 export type LtbMethod = NonNullable<SteelCheck["ltb_method"]>;

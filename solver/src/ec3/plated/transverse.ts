@@ -1,9 +1,9 @@
 /** Transverse forces on unstiffened webs: EN 1993-1-5 6, with bending by 7.2. */
 
-import type { Action, Capacity } from "../capacity.ts";
 import { compressedArea } from "../cross_section/axial.ts";
 import { modulus } from "../cross_section/bending.ts";
 import { hw, type Profile } from "../profile.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import type { BearingInput } from "./wallbearing.ts";
 
 /**

@@ -1,10 +1,10 @@
 /** Bending and axial force with torsion of closed and solid sections: EN 1993-1-1 6.2.7(5) by the yield criterion of 6.2.1(5). */
 
-import type { Action, Capacity } from "../capacity.ts";
 import { bending_axial } from "../cross_section/bendingaxial.ts";
 import type { SectionClass } from "../cross_section/classification.ts";
 import { rho } from "../cross_section/combined.ts";
 import type { Outcome } from "../outcome.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import { TORSION_NEGLECTED, torsionBuckles, torsionFactor, torsionShare } from "./torsion.ts";
 
 export interface BendingTorsion extends Outcome {

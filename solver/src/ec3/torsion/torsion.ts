@@ -1,9 +1,9 @@
 /** Torsion: EN 1993-1-1 6.2.7; walls of an rhs that buckle in shear by EN 1993-1-5 5 (6.2.7(8)). */
 
-import type { Action, Capacity } from "../capacity.ts";
 import { rectangleWt } from "../cross_section/solid.ts";
 import type { Outcome } from "../outcome.ts";
 import { isOpen, type Profile } from "../profile.ts";
+import type { Action, Capacity } from "../resistances.ts";
 import { sectorial, tau_w } from "./warpingstress.ts";
 
 /** Wt of a closed or solid section, so that T/Wt is its St Venant shear stress (closed ones by Bredt). */

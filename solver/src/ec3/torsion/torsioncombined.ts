@@ -1,9 +1,10 @@
 /** Torsion with bending, shear and axial force of an open section: EN 1993-1-1 6.2.7(1), (5), (6) and 6.2.1(5), (7). */
 
-import { type Action, type Capacity, classOf, type Twisted } from "../capacity.ts";
+import { classOf } from "../capacity.ts";
 import { bending_axial } from "../cross_section/bendingaxial.ts";
 import { type ClassForces, isSlender, type SectionClass } from "../cross_section/classification.ts";
 import type { Outcome } from "../outcome.ts";
+import type { Action, Capacity, Twisted } from "../resistances.ts";
 import { tau_Rd, tau_t_Ed } from "./torsion.ts";
 import { type Sectorial, sectorial, sigma_w, tau_w, type YieldPoint, yieldPoint } from "./warpingstress.ts";
 

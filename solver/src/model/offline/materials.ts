@@ -1,8 +1,7 @@
 /** What standards say of materials, as the rules ask for it. */
 
-import { thickness as thicknessOf } from "../../ec3/strength.ts";
 import type { Shape } from "../../generated/model.ts";
-import { gradeOf, gradeWords, STANDARDS } from "../standards.ts";
+import { gradeOf, gradeWords, STANDARDS, thickness as thicknessOf } from "../standards.ts";
 import type { Entity } from "../validation/entries.ts";
 
 export { bandAt, productStandard as standard } from "../standards.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import commands from "../../../cli/commands.json" with { type: "json" };
 import { EXIT, exitOf, exitOfError } from "../../../src/api/command/exit.ts";
-import type { ModelVerdict } from "../../../src/checks/verdict/summary.ts";
+import type { ModelVerdict } from "../../../src/results/summary.ts";
 
 const VERDICTS: Record<ModelVerdict, number> = { passes: 0, fails: 1, cannot_verify: 3, incomplete: 3, not_trusted: 3, nothing_checked: 4 };
 

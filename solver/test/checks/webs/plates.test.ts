@@ -2,8 +2,9 @@
 
 import { expect, test } from "vitest";
 import { plateCoverage } from "../../../src/checks/webs/plates.ts";
-import { type Capacity, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { Capacity } from "../../../src/ec3/resistances.ts";
 import type { DesignMember, ExplicitSection } from "../../../src/generated/model.ts";
 import { tabulated } from "../fake.ts";
 import { platedI } from "../plated.ts";

@@ -1,10 +1,10 @@
 /** Angles and tees have a check of their own, and one of them among its members gives a target to it. */
 
 import { expect, test } from "vitest";
-import type { Target } from "../../../src/checks/target.ts";
 import { hasAngle, isAngleOrTee } from "../../../src/ec3/angles/angle_or_tee.ts";
 import type { ExplicitSection } from "../../../src/generated/model.ts";
 import { library } from "../../../src/model/sections/included.ts";
+import type { Target } from "../../../src/topology/target.ts";
 
 const section = (name: string) => ({ id: name, ...library().find(name) }) as unknown as ExplicitSection;
 const target = (...names: string[]) => ({ members: names.map((name) => ({ section: section(name) })) }) as unknown as Target;

@@ -1,8 +1,8 @@
 /** Axial force alone, 6.2.3 and 6.2.4. */
 
 import { expect, test } from "vitest";
-import type { Capacity } from "../../../src/ec3/capacity.ts";
 import { compressedArea, compression, Npl_Rd, tension } from "../../../src/ec3/cross_section/axial.ts";
+import type { Capacity } from "../../../src/ec3/resistances.ts";
 
 const c = { p: { a: 53.8e-4 }, fy: 355e6, gamma_m0: 1.1, npl: Npl_Rd(53.8e-4, 355e6, 1.1) };
 const slender = { ...c, effective: { n: { a: 40e-4 } } as NonNullable<Capacity["effective"]> };

@@ -1,9 +1,10 @@
 /** 6.2.5 by hand: IPE 300 in S235, Wpl,y = 628.4 cm³, Wel,y = 557.1 cm³, Wpl,z = 125.2 cm³ (tables of profiles). */
 
 import { expect, test } from "vitest";
-import { type Action, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { bending, Mc_Rd } from "../../../src/ec3/cross_section/bending.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { Action } from "../../../src/ec3/resistances.ts";
 import { tabulated } from "../../checks/fake.ts";
 
 const of = (name: Parameters<typeof tabulated>[0], fy = 235e6) => capacity(profileOf(tabulated(name)) as Profile, fy, 1, 1, 1);

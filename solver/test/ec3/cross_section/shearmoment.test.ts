@@ -1,10 +1,11 @@
 /** EN 1993-1-5 7.1: bending with shear that buckles the web. */
 
 import { expect, test } from "vitest";
-import { type Capacity, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { bending_axial } from "../../../src/ec3/cross_section/bendingaxial.ts";
 import { bending_shear } from "../../../src/ec3/cross_section/combined.ts";
 import { shearMoment } from "../../../src/ec3/cross_section/shearmoment.ts";
+import type { Capacity } from "../../../src/ec3/resistances.ts";
 import { platedBox, platedI, profile } from "../../checks/plated.ts";
 
 const c = capacity(profile(platedI(1040, 300, 6, 20)), 355e6, 1, 1, 1);

@@ -1,9 +1,10 @@
 /** Closed sections in bending and torsion at once: the yield criterion 6.2.1(5) on a wall that both stress. */
 
 import { describe, expect, test } from "vitest";
-import { type Action, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { bending_axial } from "../../../src/ec3/cross_section/bendingaxial.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { Action } from "../../../src/ec3/resistances.ts";
 import { bendingTorsion, bucklingTorsion } from "../../../src/ec3/torsion/bendingtorsion.ts";
 import { tau_Rd, torsion, Wt } from "../../../src/ec3/torsion/torsion.ts";
 import { check, part, tabulated } from "../../checks/fake.ts";

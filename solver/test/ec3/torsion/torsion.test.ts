@@ -1,9 +1,10 @@
 /** What torsion leaves of the shear resistance: (6.26), (6.27), (6.28) as Blueprints-org/blueprints writes them, formula_6_26.py to formula_6_28.py. */
 
 import { describe, expect, test } from "vitest";
-import { type Action, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { shear_y, shear_z } from "../../../src/ec3/cross_section/shear.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { Action } from "../../../src/ec3/resistances.ts";
 import { tau_t_Ed, torsion, torsionFactor, Wt } from "../../../src/ec3/torsion/torsion.ts";
 import { sectorial, tau_w } from "../../../src/ec3/torsion/warpingstress.ts";
 import { rhsProfile, tabulated } from "../../checks/fake.ts";

@@ -1,8 +1,9 @@
 /** Torsion with warping beside bending, by the parts that 6.2.7 and 6.2.1 add up. */
 
 import { expect, test } from "vitest";
-import { type Action, capacity } from "../../../src/ec3/capacity.ts";
+import { capacity } from "../../../src/ec3/capacity.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
+import type { Action } from "../../../src/ec3/resistances.ts";
 import { torsionCombined } from "../../../src/ec3/torsion/torsioncombined.ts";
 import { tabulated } from "../../checks/fake.ts";
 
