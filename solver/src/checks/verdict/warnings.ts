@@ -85,7 +85,7 @@ export function questionsOf(input: QuestionInput): string[] {
     bentByWave(swaying),
     unbowed(swaying),
     ...statedLengths(input),
-    ...(joints.context.equilibrium?.() ?? []),
+    ...joints.context.equilibrium(),
     turningQuestion(swayed, joints, combinations),
   ];
   return [...new Set(found.filter((question) => question !== null))];
