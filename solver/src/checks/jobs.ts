@@ -35,7 +35,7 @@ export class Jobs {
     for (const check of context.model.analysis?.checks ?? []) {
       const run = runner(check, joints, angles);
       for (const target of targetsOf(context, check)) {
-        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry?.(member) ?? 0), 0);
+        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry(member)), 0);
         this.jobs.push({ run, target, hurry });
       }
     }

@@ -173,19 +173,21 @@ export interface CheckContext {
   /** The same with the movements of the combination's loads that are not permanent. */
   variable(member: CheckMember, combination: CheckCombination): Diagram;
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
-  hurry?(member: CheckMember): number;
+  hurry(member: CheckMember): number;
   /** Of a member's two ends, n vy vz mx my mz each: its diagrams' own, without making these. */
-  ends?(member: CheckMember, combination: CheckCombination): ArrayLike<number>;
+  ends(member: CheckMember, combination: CheckCombination): ArrayLike<number>;
   /** Force of a node's supports on the structure, global axes; null where it has none. */
-  reaction?(node: string, combination: CheckCombination): Vector | null;
+  reaction(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
-  applied?(node: string, combination: CheckCombination): Applied | null;
+  applied(node: string, combination: CheckCombination): Applied | null;
   /** How its end moves beside its start, global axes, and its shear force, by temperature and settlements alone; null where a combination has none. */
   imposed?: ((member: CheckMember, combination: CheckCombination) => { moved: Vector; shear: number } | null) | undefined;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
-  equilibrium?(): string[];
+  equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
-  lacking?(combination: CheckCombination): readonly [number, number, number] | null;
+  lacking(combination: CheckCombination): readonly [number, number, number] | null;
+  /** Movements of a line's nodes under forces on them, six of each, global axes, by what members offer one another; null where they are not found. */
+  flexibility?(nodes: readonly string[]): Float64Array | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

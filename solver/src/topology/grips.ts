@@ -21,11 +21,7 @@ export class Grips {
   /** Indices of one-way members that let go where deflections are looked at. */
   private readonly idle: ReadonlySet<number>;
 
-  /** `at`: the members that meet at a node. */
-  constructor(
-    private readonly joints: Joints,
-    private readonly at: (node: string) => readonly CheckMember[],
-  ) {
+  constructor(private readonly joints: Joints) {
     const { model, combinations } = joints.context;
     const states = new Set(model.analysis?.checks?.flatMap((one) => (one.type === "deflection" ? [one.limit_state] : [])));
     this.idle = new Set(combinations.flatMap(({ limit_state, idle = [] }) => (states.has(limit_state) ? idle : [])));
@@ -46,7 +42,7 @@ export class Grips {
     let [member, far] = [one, otherEnd(one, node)];
     while (far !== node && !this.joints.support(far)) {
       if (this.joints.degreeOf(far) <= 1) return true;
-      const [next, ...more] = this.at(far).filter((other) => other !== member);
+      const [next, ...more] = this.joints.at(far).filter((other) => other !== member);
       if (!next || more.length || this.joints.degreeOf(far) > 2) return false;
       [member, far] = [next, otherEnd(next, far)];
     }

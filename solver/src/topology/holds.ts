@@ -1,28 +1,23 @@
 /** What holds a node up: a support, a column down to one, or other lines of members that lead to such a hold. */
 
 import { dot } from "../model/vectors.ts";
-import { gather } from "../results/gather.ts";
 import type { CheckMember, Vector } from "./context.ts";
 import { Grips, leaving, otherEnd } from "./grips.ts";
 import type { Joints } from "./joints.ts";
+import { isUpright } from "./upright.ts";
 
-/** A member is upright from this share of its length on; a column goes on in one that leans no more than COLUMN against it. */
-const UPRIGHT = 0.7;
+/** A column goes on in a member that leans no more than this against it. */
 const COLUMN = 0.9;
 /** Two members that leave a node in opposite directions, with a kink up to 60°, are one line. */
 const ONWARD = -0.5;
 const STRAIGHT = -1 + 1e-6;
 /** Where more members meet, no lines are sought among them: a hub of thousands must not cost their square. */
 const NEIGHBOURS = 32;
-const Z = 2;
-
-export const isUpright = ({ axes }: CheckMember): boolean => Math.abs(axes.x[Z]) >= UPRIGHT;
 
 const known = new WeakMap<Joints, Holds>();
 
 export class Holds {
   readonly grips: Grips;
-  private readonly met = new Map<string, CheckMember[]>();
   /** Translations that some support of a node resists, springs and one-way supports among them. */
   private readonly resisted = new Map<string, readonly boolean[]>();
   private readonly lines = new Map<string, Map<string, CheckMember>>();
@@ -38,12 +33,8 @@ export class Holds {
   }
 
   private constructor(private readonly joints: Joints) {
-    const { members, supports = [] } = joints.context.model.model;
-    this.grips = new Grips(joints, (node) => this.at(node));
-    for (const { id } of members) {
-      const member = joints.context.member(id);
-      if (member) for (const node of [member.start, member.end]) gather(this.met, node, member);
-    }
+    const { supports = [] } = joints.context.model.model;
+    this.grips = new Grips(joints);
     for (const support of supports) {
       const there = this.resisted.get(support.node);
       const own = [support.ux, support.uy, support.uz].map((value) => value !== "free");
@@ -54,13 +45,9 @@ export class Holds {
     }
   }
 
-  at(node: string): readonly CheckMember[] {
-    return this.met.get(node) ?? [];
-  }
-
   /** Members at a node where lines are sought. */
   private around(node: string): readonly CheckMember[] {
-    const all = this.at(node);
+    const all = this.joints.at(node);
     return all.length <= NEIGHBOURS ? all : [];
   }
 
@@ -109,7 +96,7 @@ export class Holds {
     if (firm === undefined) {
       firm =
         this.supported(node, [0, 0, 1]) ||
-        this.at(node).some((one) => isUpright(one) && this.grips.isFast(one) && this.isColumn(one, node));
+        this.joints.at(node).some((one) => isUpright(one) && this.grips.isFast(one) && this.isColumn(one, node));
       this.firmly.set(node, firm);
     }
     return firm;
@@ -155,13 +142,13 @@ export class Holds {
 
   private meetsHold(own: CheckMember, next: CheckMember | null, node: string): boolean {
     const free = (one: CheckMember): boolean => this.alone(otherEnd(one, node));
-    for (const one of this.at(node))
+    for (const one of this.joints.at(node))
       if (one !== own && one !== next && isUpright(one) && this.grips.isFast(one) && this.leads(one, node)) return true;
     const lines = this.linesAt(node);
     for (const a of this.around(node)) {
       const b = lines.get(a.id);
       if (!b || a === own || b === own) continue;
-      if (this.leads(a, node) && (this.leads(b, node) || free(b)) && this.grips.carry(a, b, node, this.at(node), own)) return true;
+      if (this.leads(a, node) && (this.leads(b, node) || free(b)) && this.grips.carry(a, b, node, this.joints.at(node), own)) return true;
     }
     return false;
   }
@@ -177,18 +164,18 @@ export class Holds {
       const next = this.onward(member, node)?.member ?? null;
       if (
         !this.firm(node) &&
-        !(next && this.leads(next, node) && this.grips.carry(member, next, node, this.at(node))) &&
+        !(next && this.leads(next, node) && this.grips.carry(member, next, node, this.joints.at(node))) &&
         !this.meetsHold(member, next, node)
       )
         return;
       leading[towards].add(member);
       queue.push([member, towards]);
     };
-    for (const around of this.met.values())
-      for (const one of around) {
-        look(one, "start");
-        look(one, "end");
-      }
+    const { context } = this.joints;
+    for (const { id } of context.model.model.members) {
+      const one = context.member(id);
+      if (one) for (const towards of ["start", "end"] as const) look(one, towards);
+    }
     for (let found = queue.pop(); found; found = queue.pop()) {
       const [member, towards] = found;
       const node = member[towards === "start" ? "end" : "start"];

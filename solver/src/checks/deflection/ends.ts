@@ -2,9 +2,10 @@
 
 import type { CheckMember, Vector } from "../../topology/context.ts";
 import { otherEnd } from "../../topology/grips.ts";
-import { Holds, isUpright } from "../../topology/holds.ts";
+import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
+import { isUpright } from "../../topology/upright.ts";
 
 /** Where a line ends: at what holds it, on lines of others that may sag themselves, at a free tip, or where nothing is shown to hold it. */
 export type Stop = "held" | "carried" | "free" | "loose";
@@ -123,7 +124,7 @@ class Walker {
   /** Where the line stops at a node, or the member it goes on into. */
   private stop(member: CheckMember, node: string, near: boolean): Stop | CheckMember {
     const { holds, joints, way } = this;
-    const others = holds.at(node).filter((one) => one !== member);
+    const others = joints.at(node).filter((one) => one !== member);
     const next = holds.onward(member, node);
     const straight = next?.straight ? next.member : null;
     const meeting = others.filter((one) => one !== straight && !holds.grips.dangles(one, node));

@@ -105,7 +105,7 @@ export function questionsOf(input: QuestionInput): string[] {
   for (const question of statedLengths(input)) questions.add(question);
   const doubted = phiQuestion(joints, first, check);
   if (doubted) questions.add(doubted);
-  for (const question of joints.context.equilibrium?.() ?? []) questions.add(question);
+  for (const question of joints.context.equilibrium()) questions.add(question);
   const turning = turningQuestion(
     swayed,
     joints,

@@ -21,11 +21,11 @@ const LEVEL = 0.1;
 function postAt(node: string, { start, offsets, axes }: CheckMember, end: boolean, joints: Joints, way: "y" | "z"): CheckMember | null {
   const rise = ({ axes: { x } }: CheckMember): number => Math.abs(dot(x, axes[way]));
   const holds = Holds.of(joints);
-  const [post, ...others] = holds.at(node).filter((one) => rise(one) > (end ? LEVEL : SQUARE));
+  const [post, ...others] = joints.at(node).filter((one) => rise(one) > (end ? LEVEL : SQUARE));
   if (!post || others.length > 0 || rise(post) < SQUARE) return null;
   const along = (v: Vector | undefined): number => (v ? Math.abs(dot(v, axes.x)) : 0);
   const far = otherEnd(post, node);
-  const framed = holds.onward(post, far)?.straight && holds.at(far).some((one) => along(one.axes.x) > SQUARE);
+  const framed = holds.onward(post, far)?.straight && joints.at(far).some((one) => along(one.axes.x) > SQUARE);
   return end && (framed || along(offsets?.[start === node ? "start" : "end"]) > 1e-6) ? null : post;
 }
 
@@ -97,7 +97,7 @@ interface Meeting {
 
 export function meetingAt(line: Line, node: string, member: CheckMember, end: boolean, bearing: Bearing): Meeting {
   const { joints, least, way, combination, upright } = bearing;
-  const borne = joints.support(node) && joints.context.reaction?.(node, combination);
+  const borne = joints.support(node) && joints.context.reaction(node, combination);
   const reaction = borne ? Math.abs(dot(borne, member.axes[way])) : 0;
   const rests = reaction > least;
   const { post: stands, next, rigid } = metAt(line, node, member, end, bearing);
