@@ -6,8 +6,8 @@ import { areHeld, tipOf } from "../../members/lengths.ts";
 import type { StructureView } from "../../members/structure.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Vector } from "../../topology/context.ts";
+import { prolonged } from "../../topology/extended_line.ts";
 import { type Line, lineOf } from "../../topology/line.ts";
-import { prolonged } from "../../topology/prolonged.ts";
 import { couldBeHeld } from "./stated.ts";
 import type { SwayState } from "./swaying.ts";
 

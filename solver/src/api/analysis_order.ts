@@ -12,7 +12,7 @@ import type { Combination } from "../model/combinations.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import { largest } from "../numerics/largest.ts";
 import type { Stability } from "../results/index.ts";
-import type { Begun } from "./begun.ts";
+import type { Begun } from "./load_case_solution.ts";
 
 /** A lean that moves nothing by this share of what its loads do bends nothing. */
 const STILL = 1e-9;
