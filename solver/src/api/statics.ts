@@ -14,13 +14,18 @@ import { envelopesOf } from "../diagrams/envelope.ts";
 import { ExtremaScanner } from "../diagrams/extrema.ts";
 import type { Model } from "../generated/model.ts";
 import type { Frame } from "../model/frame.ts";
-import { giveBack } from "../numerics/idle.ts";
+import { giveBack } from "../numerics/kernel_pool.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { Doubt } from "../results/summary.ts";
+<<<<<<< HEAD
 import { type Begun, begin, combine, type Read } from "./begun.ts";
 import { lackingOf } from "./imperfections.ts";
 import { settle } from "./settling.ts";
+=======
+import { settle } from "./analysis_order.ts";
+import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
+>>>>>>> main
 import { VERSION } from "./version.ts";
 
 export { isBalanced } from "../analysis/balance.ts";
@@ -36,8 +41,8 @@ export { openLibrary } from "../model/sections/library.ts";
 export { summarise } from "../results/checks.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
-export { type Begun, begin, hasShearDeformation } from "./begun.ts";
-export { settle } from "./settling.ts";
+export { settle } from "./analysis_order.ts";
+export { type Begun, begin, hasShearDeformation } from "./load_case_solution.ts";
 
 /** Results whose checks are still to be made, with what the checks need besides. */
 export interface Analysed {

@@ -17,7 +17,7 @@ import type {
 } from "../generated/model.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Direction } from "../results/index.ts";
-import type { Assumed } from "./assumed.ts";
+import type { Assumed } from "./sway_assumptions.ts";
 
 export type Vector = readonly [number, number, number];
 

@@ -27,11 +27,11 @@ import { steelCoverage } from "../verdict/coverage.ts";
 import { webFindings } from "../webs/webs.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import { whicheverFabrication } from "./fabrication.ts";
+import { unsolved } from "./missing_combinations.ts";
 import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
-import { unsolved } from "./unsolved.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(asked: SteelCheck, joints: StructureView, angles: AngleRun | null): Run {

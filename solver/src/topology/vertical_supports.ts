@@ -2,8 +2,8 @@
 
 import { dot } from "../model/vectors.ts";
 import type { CheckMember, Vector } from "./context.ts";
-import { Grips, leaving, otherEnd } from "./grips.ts";
 import type { Joints } from "./joints.ts";
+import { Grips, leaving, otherEnd } from "./load_transfer.ts";
 import { isUpright } from "./upright.ts";
 
 /** A column goes on in a member that leans no more than this against it. */

@@ -11,9 +11,9 @@ import type { CheckCombination, CheckMember, Forces } from "../../topology/conte
 import type { Joints } from "../../topology/joints.ts";
 import type { Span } from "../../topology/line.ts";
 import type { Peaks } from "../buckling/member.ts";
-import { webOf } from "./cuts.ts";
-import { opposing } from "./opposed.ts";
-import { together } from "./together.ts";
+import { together } from "./patch_loads.ts";
+import { opposing } from "./through_forces.ts";
+import { webOf } from "./web_beyond_ends.ts";
 import { type Way, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */

@@ -1,7 +1,7 @@
 /** Found once for each line, check and name. */
 
 import { expect, test } from "vitest";
-import { Kept } from "../../../src/checks/deflection/kept.ts";
+import { Kept } from "../../../src/checks/deflection/line_cache.ts";
 import type { DeflectionCheck } from "../../../src/generated/model.ts";
 import type { Line } from "../../../src/topology/line.ts";
 

@@ -1,7 +1,7 @@
 /** The loads of a combination as one case: values have their factors, places and members have none. */
 
 import { expect, test } from "vitest";
-import { combinedLoads } from "../../src/model/combined.ts";
+import { combinedLoads } from "../../src/model/combination_loads.ts";
 import type { CaseLoads } from "../../src/model/loads.ts";
 
 const one = (member: Partial<CaseLoads["member"]>, more: object = {}): CaseLoads =>

@@ -1,10 +1,10 @@
 /** The fast way to a pressed member's matrix writes what the plain way does, in any direction; rigid arms add their own turning. */
 
 import { expect, test } from "vitest";
+import { pressedShapes, writePressed } from "../../src/elements/axial_stiffness.ts";
 import { toNodes } from "../../src/elements/condensation.ts";
 import { evenForce, geometricStiffness } from "../../src/elements/geometric.ts";
 import { buildElements } from "../../src/elements/members.ts";
-import { pressedShapes, writePressed } from "../../src/elements/pressed.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import { cross } from "../../src/model/vectors.ts";
 import { difference, hinge, model } from "../building.ts";

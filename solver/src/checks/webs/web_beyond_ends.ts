@@ -1,10 +1,10 @@
 /** The web of a design member beyond its own ends, where the beam merely goes on as another one. */
 
 import type { Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
+import { type Prolonged, prolonged } from "../../topology/extended_line.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
-import { type Prolonged, prolonged } from "../../topology/prolonged.ts";
+import { Holds } from "../../topology/vertical_supports.ts";
 import type { Way } from "./webforces.ts";
 
 /** By line and axis: the same in every combination. */

@@ -3,7 +3,7 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { Diagram } from "../../topology/context.ts";
 import { type Span, spanAt } from "../../topology/line.ts";
-import { firstWhere } from "../steel/halves.ts";
+import { firstWhere } from "../steel/binary_search.ts";
 import type { Way, WebForce } from "./webforces.ts";
 
 /** The longest stretch whose loads count as one force, m, the least that is worth a look, N, and the axis along which they act. */

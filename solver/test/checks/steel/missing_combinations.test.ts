@@ -1,7 +1,7 @@
 /** Combinations without results: open where nothing is known, failures where the structure buckles below their loads. */
 
 import { describe, expect, test } from "vitest";
-import { unsolved } from "../../../src/checks/steel/unsolved.ts";
+import { unsolved } from "../../../src/checks/steel/missing_combinations.ts";
 import type { CheckResult, Verification } from "../../../src/results/checks.ts";
 import { beamContext, tabulated } from "../fake.ts";
 import { type Structure, solved } from "../held.ts";

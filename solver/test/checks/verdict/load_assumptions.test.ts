@@ -1,7 +1,7 @@
 /** A pass says what it rests on beside the checks. */
 
 import { expect, test } from "vitest";
-import { asGiven } from "../../../src/checks/verdict/asgiven.ts";
+import { asGiven } from "../../../src/checks/verdict/load_assumptions.ts";
 import type { CheckModel } from "../../../src/topology/context.ts";
 
 const said = (...load_cases: { nature: string; self_weight?: number }[]): string =>

@@ -1,7 +1,7 @@
 /** What of a transverse force goes straight on through the web to forces on the other flange, EN 1993-1-5 Figure 6.1(b). */
 
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
-import { firstReaching, type Patch, type Strip, stripsOf } from "./together.ts";
+import { firstReaching, type Patch, type Strip, stripsOf } from "./patch_loads.ts";
 import type { WebForce } from "./webforces.ts";
 
 /** Beyond this share of the web's depth shear carries the one force to the other. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Attempt } from "../../src/design/attempt.ts";
-import { checksOn, judge, passesWholly, worsened } from "../../src/design/judging.ts";
+import { checksOn, judge, passesWholly, worsened } from "../../src/design/judgement.ts";
 import type { CheckResult } from "../../src/results/checks.ts";
 
 const check = (id: string, verdict: CheckResult["verdict"], utilisation: number | null, more: Partial<CheckResult> = {}): CheckResult =>

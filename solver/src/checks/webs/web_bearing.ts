@@ -2,10 +2,10 @@
 
 import { dot } from "../../model/vectors.ts";
 import type { CheckCombination, CheckMember, Forces, Vector } from "../../topology/context.ts";
-import { otherEnd } from "../../topology/grips.ts";
-import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
+import { otherEnd } from "../../topology/load_transfer.ts";
+import { Holds } from "../../topology/vertical_supports.ts";
 
 /** A member stands square on another from this share of its length on. */
 const SQUARE = 0.9;

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Model } from "../../src/api/index.ts";
 import { solve } from "../../src/api/index.ts";
-import { giveBack, openKernel } from "../../src/numerics/idle.ts";
+import { giveBack, openKernel } from "../../src/numerics/kernel_pool.ts";
 import { randomFrame } from "../frames.ts";
 
 const chain = (nodes: number) => ({

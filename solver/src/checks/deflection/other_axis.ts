@@ -7,10 +7,10 @@ import type { CheckContext } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { type Target, targetsOf } from "../../topology/target.ts";
-import { isUprightLine } from "./ends.ts";
+import { type Sag, worstAmong } from "./governing_deflection.ts";
 import { measuresOf } from "./measures.ts";
 import type { SagAxis } from "./sag.ts";
-import { type Sag, worstAmong } from "./worst.ts";
+import { isUprightLine } from "./span_ends.ts";
 
 /** The same check along other axes, one of each for all its targets. */
 const others = new WeakMap<DeflectionCheck, Record<SagAxis | "chord", DeflectionCheck>>();

@@ -1,7 +1,7 @@
 /** What is made once and kept, and what makes room. */
 
 import { expect, test } from "vitest";
-import { Kept } from "../../src/analysis/kept.ts";
+import { Kept } from "../../src/analysis/recent_structures.ts";
 
 /** The keys that were made anew, in order. */
 function madeOf(members: number, asked: readonly string[]): string {

@@ -1,10 +1,10 @@
 /** A line with what goes straight on from its ends, in one section and without a hinge. */
 
 import type { CheckMember } from "./context.ts";
-import { otherEnd } from "./grips.ts";
-import { Holds } from "./holds.ts";
 import type { Joints } from "./joints.ts";
 import { type Line, lineOf, type Span } from "./line.ts";
+import { otherEnd } from "./load_transfer.ts";
+import { Holds } from "./vertical_supports.ts";
 
 /** A longer line, and where the line it was made of begins in it. */
 export interface Prolonged {

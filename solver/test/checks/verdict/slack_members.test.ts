@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Results } from "../../../src/api/index.ts";
-import { slackened } from "../../../src/checks/verdict/slackened.ts";
+import { slackened } from "../../../src/checks/verdict/slack_members.ts";
 import type { CheckMember } from "../../../src/topology/context.ts";
 import { CLAMP, solved } from "../held.ts";
 

@@ -4,7 +4,7 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { CheckCombination } from "../../topology/context.ts";
 import { type Line, type Span, spanAt } from "../../topology/line.ts";
-import { Kept } from "./kept.ts";
+import { Kept } from "./line_cache.ts";
 import type { Measure } from "./measures.ts";
 
 /** The worst of a target: how far it is off, where, and what is allowed there. */

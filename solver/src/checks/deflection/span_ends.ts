@@ -1,11 +1,11 @@
 /** How far the line reaches that a target's deflection is measured on: to the points that hold it, past ends where it merely goes on. */
 
 import type { CheckMember, Vector } from "../../topology/context.ts";
-import { otherEnd } from "../../topology/grips.ts";
-import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
+import { otherEnd } from "../../topology/load_transfer.ts";
 import { isUpright } from "../../topology/upright.ts";
+import { Holds } from "../../topology/vertical_supports.ts";
 
 /** Where a line ends: at what holds it, on lines of others that may sag themselves, at a free tip, or where nothing is shown to hold it. */
 export type Stop = "held" | "carried" | "free" | "loose";
