@@ -7,15 +7,8 @@ import { pressingOf } from "../analysis/parts.ts";
 import { States } from "../analysis/states.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Stability } from "../results/index.ts";
-<<<<<<< HEAD:solver/src/api/settling.ts
-import type { Begun } from "./begun.ts";
 import { addLeans, decisionsFor, isOneWay, lackingBy } from "./imperfections.ts";
-=======
 import type { Begun } from "./load_case_solution.ts";
-
-/** A lean that moves nothing by this share of what its loads do bends nothing. */
-const STILL = 1e-9;
->>>>>>> main:solver/src/api/analysis_order.ts
 
 /** Yields between long steps; `awaited` has meanwhile what hands may take. What is settled already is left as it is. */
 export function* settle(work: Begun): Generator<void, void> {

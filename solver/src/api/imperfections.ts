@@ -10,7 +10,7 @@ import type { CaseLoads } from "../model/loads.ts";
 import { largest } from "../numerics/largest.ts";
 import type { AnalysisAssumptions, Stability } from "../results/index.ts";
 import { heightsOf } from "../topology/heights.ts";
-import type { Begun, Read } from "./begun.ts";
+import type { Begun, Read } from "./load_case_solution.ts";
 
 type Decisions = ReadonlyMap<number, Decision>;
 

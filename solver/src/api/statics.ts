@@ -18,14 +18,9 @@ import { giveBack } from "../numerics/kernel_pool.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { Doubt } from "../results/summary.ts";
-<<<<<<< HEAD
-import { type Begun, begin, combine, type Read } from "./begun.ts";
-import { lackingOf } from "./imperfections.ts";
-import { settle } from "./settling.ts";
-=======
 import { settle } from "./analysis_order.ts";
+import { lackingOf } from "./imperfections.ts";
 import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
->>>>>>> main
 import { VERSION } from "./version.ts";
 
 export { isBalanced } from "../analysis/balance.ts";
