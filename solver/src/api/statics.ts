@@ -25,6 +25,7 @@ import { VERSION } from "./version.ts";
 export { isBalanced } from "../analysis/balance.ts";
 export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
 export { swayFactor } from "../analysis/buckling/swayfactor.ts";
+export type { SolveOptions } from "../analysis/options.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
 export * from "../diagrams/plates.ts";

@@ -1,6 +1,7 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import type { Reopen } from "../design/button.ts";
 import { digitsText, orderText } from "../model/found.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
@@ -106,7 +107,7 @@ async function movement(session: Session, info: SetInfo): Promise<Node[]> {
   return displacementFigure(session, of, shape, drawn);
 }
 
-export function resultSummary(session: Session): HTMLElement {
+export function resultSummary(session: Session, reopen: Reopen): HTMLElement {
   const body = el(
     "div",
     { class: "glance" },
@@ -129,7 +130,7 @@ export function resultSummary(session: Session): HTMLElement {
     body.replaceChildren(
       ...[
         conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
-        utilisationFigure(session),
+        utilisationFigure(session, reopen),
         criticalFigure(session),
         displacement,
         balance,

@@ -3,6 +3,7 @@
 import type { Model, Results, SectionLibrary } from "handoff-solver";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
+import { doubtOf } from "../../../solver/src/checks/verdict/doubts.ts";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
@@ -12,6 +13,7 @@ import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
+import { withoutDoubt } from "./points.ts";
 import type { ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -19,6 +21,8 @@ let results: Results | null = null;
 /** Stability and checks are in them. */
 let whole = false;
 let model: Model | null = null;
+/** What validation holds against its numbers. */
+let doubt: string | null = null;
 let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
@@ -84,6 +88,7 @@ function failure(error: unknown): Failure {
 async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
   whole = false;
+  doubt = doubtOf(warnings);
   current.abort();
   current = new AbortController();
   const { signal } = current;
@@ -128,7 +133,7 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
     }
     results = done.results;
     whole = true;
-    const { checks, ...rest } = overview(results, milliseconds());
+    const { checks, ...rest } = overview(results, milliseconds(), doubt);
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
@@ -177,7 +182,8 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
     say({ call, answer: samples }, [samples.buffer]);
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
-    say({ call, answer: known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {}) });
+    const found = known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {});
+    say({ call, answer: found && withoutDoubt(found, doubt) });
   } else say({ call, answer: new Blob([JSON.stringify(whole ? results : partial(results, model))], { type: "application/json" }) });
 }
 
