@@ -22,9 +22,19 @@ const HEADS: Record<OpenPoint["part"], string> = {
 
 /** The place of a doubt in the model's text is for whoever edits that. */
 const PATH = /^(model|analysis|settings)[\w.[\]]*: /;
-function sentenceOf(text: string): string {
+/** What to write in the model, which the buttons do as well. */
+const WRITING = /[:;,.] (?:or )?(?=give )|\. (?=Give )/;
+
+/** The question, and apart from it how the model says its answer. */
+function wordsOf(text: string, isAnswered: boolean): HTMLElement[] {
   const said = text.replace(PATH, "");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const at = isAnswered ? said.search(WRITING) : -1;
+  const path = PATH.exec(text)?.[0].slice(0, -2);
+  if (at <= 0) return [el("p", { title: path }, said)];
+  return [
+    el("p", { title: path }, `${said.slice(0, at)}.`),
+    el("details", { class: "note" }, el("summary", {}, "In the model's own words"), said.slice(at + 2)),
+  ];
 }
 
 /** Three parts, never mixed. */
@@ -61,7 +71,7 @@ function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
   return el(
     "li",
     { class: "open-point", onmouseenter: light(true), onmouseleave: light(false), onfocusin: light(true), onfocusout: light(false) },
-    el("p", { title: PATH.exec(point.text)?.[0].slice(0, -2) }, sentenceOf(point.text)),
+    ...wordsOf(point.text, answers.length > 0),
     who && el("p", { class: "note" }, `${plural(point.members.length, "member")}: `, who),
     answers.length ? el("div", { class: "answers" }, ...rows(session, answers, point, said, reopen)) : null,
     said,

@@ -113,6 +113,7 @@ const checkService: Control = (_, model) => {
 
 /** By the fields, or where it names none the words, of a question. */
 export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] = [
+  [/\bimperfections\b|second order|order second/, ordered],
   [/\blateral_restraints\b|\bl_lt\b|\bl_t\b/, restrained],
   [/\bmeasure\b/, measured],
   [/\bwarping_(start|end)\b/, warping],
@@ -129,7 +130,6 @@ export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] =
   [/\bl_cr_y\b/, typed("l_cr_y", "Buckling length about y-y", "m", 1)],
   [/\bl_cr_z\b/, typed("l_cr_z", "Buckling length about z-z", "m", 1)],
   [/\bl_cr_v\b/, typed("l_cr_v", "Buckling length about v-v", "m", 1)],
-  [/\bimperfections\b|second order|order second/, ordered],
   [/wind pushes along/, oneSided],
   [/\ben1993_1_1\b/, checkAll],
   [/a check of that limit state is missing/, checkService],

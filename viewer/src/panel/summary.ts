@@ -52,6 +52,23 @@ function displacementFigure(session: Session, info: SetInfo, { largest, sag, fro
   ];
 }
 
+/** From so many members on a mode takes a while: it is looked for when it is asked for. */
+const AT_ONCE = 300;
+/** Models whose form has been asked for. */
+const shown = new WeakSet<Session>();
+
+/** The form of the lowest factor; of a structure that gives way it is drawn unasked. */
+function showMode(session: Session, isBad: boolean): HTMLElement | null {
+  const status = session.status.get();
+  if (session.overview!.modes.buckling.length || status.is !== "solved" || status.checking) return null;
+  const draw = (): void => {
+    shown.add(session);
+    session.showCritical().catch((error: unknown) => session.report("The form could not be found", error));
+  };
+  if (isBad && session.parts.runs.length <= AT_ONCE && !shown.has(session)) draw();
+  return el("div", {}, el("button", { type: "button", class: "button small", onclick: draw }, "Show how it gives way"));
+}
+
 function criticalFigure(session: Session): HTMLElement | null {
   const words = criticalWords(session.overview!.modes, session.setInfo?.order ?? 1);
   if (!words) return null;
@@ -61,6 +78,7 @@ function criticalFigure(session: Session): HTMLElement | null {
     el("span", { class: "label" }, "α", el("sub", {}, "cr"), " "),
     el("b", {}, words.value),
     el("span", { class: words.bad ? "note bad" : "note" }, ` ${words.note}`),
+    showMode(session, words.bad),
   );
 }
 

@@ -25,7 +25,7 @@ function meter(ratio: number, colour: string, isOpen: boolean): HTMLElement {
 /** Cards are fetched where there is anything to say; until then, and where they cannot be, the points stand as the solver says them. */
 function openPoints(session: Session, { points, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
   if (!open.length) return [];
-  const place = el("div", {}, el("ul", { class: "open-points", "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
+  const place = el("div", { class: "open-points" }, el("ul", { "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
   if (points.length)
     import("../answers/cards.ts").then(
       ({ pointCards }) => place.replaceChildren(...pointCards(session, points, reopen)),

@@ -22,6 +22,7 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Drawing {
   private readonly words: Words;
+  private revealed: object | null = null;
   private judged: { of: Overview; checks: number; judgement: Judgement } | null = null;
 
   constructor(
@@ -122,18 +123,16 @@ export class Drawing {
     if (status.is === "failed" && status.failure.mechanism) {
       const { mechanismShape } = await import("../model/mechanism.ts");
       if (session.status.get() !== status) return;
-      return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), choices.animated.get());
+      const [samples, scale] = mechanismShape(session.parts, status.failure.mechanism, stage.points);
+      stage.deformed(samples, scale, choices.animated.get());
+      return this.reveal(status.failure, samples);
     }
     const mode = session.mode.get();
     if (mode && status.is === "solved") {
       const samples = await session.solution.mode(mode, stage.points);
-      if (mode === session.mode.get())
-        stage.deformed(
-          samples,
-          drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(),
-          choices.animated.get() && !reducedMotion.matches,
-        );
-      return;
+      if (mode !== session.mode.get()) return;
+      stage.deformed(samples, drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(), !reducedMotion.matches);
+      return this.reveal(mode, samples);
     }
     if (!choices.deformed.get() || status.is !== "solved" || session.setInfo?.failed) return stage.deformed(null, 0, false);
     const key = session.set.get();
@@ -148,6 +147,13 @@ export class Drawing {
       largestLabel(session, shape, stage.points),
       shape.nodes,
     );
+  }
+
+  /** Turns the view once so that a form is seen which moves along the line of sight. */
+  private reveal(form: object, samples: Float32Array): void {
+    if (form === this.revealed) return;
+    this.revealed = form;
+    if (this.stage.eye.hides(samples)) this.stage.eye.look("iso");
   }
 
   /** Plates moved with the deformed shape and coloured by what the reader chose; what draws them is fetched for the first of either. */

@@ -152,6 +152,7 @@ export type Ask =
   | { ask: "plate"; key: string; plate: number }
   | { ask: "mode"; mode: ModeName; points: number }
   | { ask: "explain"; id: string }
+  | { ask: "critical" }
   | { ask: "validate"; text: string }
   | { ask: "json" };
 

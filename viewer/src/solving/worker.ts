@@ -180,6 +180,10 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
     const { modeSamples } = await import("./modes.ts");
     const samples = modeSamples(results, message.mode, message.points);
     say({ call, answer: samples }, [samples.buffer]);
+  } else if (message.ask === "critical") {
+    const { withCriticalModes } = await import("./critical.ts");
+    results = withCriticalModes(results, model, library ? { sections: library } : {});
+    say({ call, answer: listModes(results, FIRST_ORDER) });
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     const found = known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {});
