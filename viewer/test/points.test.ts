@@ -7,7 +7,7 @@ import { validate } from "handoff-solver/validate";
 import { expect, test } from "vitest";
 import { answersTo } from "../src/answers/controls.ts";
 import { evenly, meetings } from "../src/answers/places.ts";
-import { openPoints, withoutDoubt } from "../src/solving/points.ts";
+import { loadDoubt, openPoints, withoutDoubt } from "../src/solving/points.ts";
 import { check } from "./check.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -44,6 +44,13 @@ test("every answer to every point makes a valid model that is another", () => {
       expect(validate(after, { sections }).errors, label).toEqual([]);
     }
   }
+});
+
+test("loads that may be missing are the model's doubt; numbers that look wrong are every check's", () => {
+  const told = (code: string) => ({ path: "model", code, message: code });
+  expect(loadDoubt([told("one_sided_wind"), told("fixed_patterns")])).toContain("one_sided_wind (and 1 doubt more)");
+  expect(loadDoubt([told("one_sided_wind"), told("force_unit")])).toBeNull();
+  expect(loadDoubt([told("unused_node")])).toBeNull();
 });
 
 test("a doubt about the input takes no check's verdict away", () => {

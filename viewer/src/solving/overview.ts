@@ -120,7 +120,7 @@ export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks"
   });
 }
 
-/** `doubt`: what validation holds against the whole input. */
+/** `doubt`: that loads may be missing, as every check says it. */
 export function overview(whole: Results, milliseconds: number, doubt: string | null = null): Overview {
   const results = { ...whole, checks: whole.checks.map((check) => withoutDoubt(check, doubt)) };
   const { solver, supports, conditioning, held, statistics, warnings } = results;

@@ -3,7 +3,6 @@
 import type { Model, Results, SectionLibrary } from "handoff-solver";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import { doubtOf } from "../../../solver/src/checks/verdict/doubts.ts";
 import { listModes } from "../model/modes.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
@@ -13,7 +12,7 @@ import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
-import { withoutDoubt } from "./points.ts";
+import { loadDoubt, withoutDoubt } from "./points.ts";
 import type { ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -21,7 +20,7 @@ let results: Results | null = null;
 /** Stability and checks are in them. */
 let whole = false;
 let model: Model | null = null;
-/** What validation holds against its numbers. */
+/** That loads may be missing, as every check says it. */
 let doubt: string | null = null;
 let library: SectionLibrary | undefined;
 
@@ -88,7 +87,7 @@ function failure(error: unknown): Failure {
 async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
   whole = false;
-  doubt = doubtOf(warnings);
+  doubt = loadDoubt(warnings);
   current.abort();
   current = new AbortController();
   const { signal } = current;
