@@ -6,7 +6,7 @@ import { areHeld, tipOf } from "../../members/lengths.ts";
 import type { StructureView } from "../../members/structure.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Vector } from "../../topology/context.ts";
-import { prolonged } from "../../topology/extended_line.ts";
+import { extendedLine } from "../../topology/extended_line.ts";
 import { type Line, lineOf } from "../../topology/line.ts";
 import { couldBeHeld } from "./stated.ts";
 import type { SwayState } from "./swaying.ts";
@@ -56,7 +56,7 @@ function bowAbout(axis: Axis, piece: Line, joints: StructureView): Bow {
   const own = piece.spans.map(({ member }) => context.member(member.id) ?? member);
   const about = (piece.spans[0]?.member.turned === true) === (axis === "y") ? "z" : "y";
   const e = own[0]!.axes[about === "y" ? "z" : "y"];
-  const { line } = prolonged(lineOf(own, joints), joints, (node, pair) => !couldBeHeld(node, pair, joints, e));
+  const { line } = extendedLine(lineOf(own, joints), joints, (node, pair) => !couldBeHeld(node, pair, joints, e));
   const ends = endsOf(line, joints);
   return ({ diagram: along, peaks }, l_cr) => {
     const diagram = along.along(line, context);
