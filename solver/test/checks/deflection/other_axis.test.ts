@@ -50,8 +50,8 @@ describe("a beam that goes sideways by what meets its nodes", () => {
 });
 
 test("a check that two models share looks at the members of the model at hand", () => {
-  const check = { id: "z", type: "deflection", limit_state: "SLS", design_members: ["D"], axis: "z" } as DeflectionCheck;
-  const other = { ...check, id: "y", axis: "y" } as DeflectionCheck;
+  const check: DeflectionCheck = { id: "z", type: "deflection", limit_state: "SLS", limit_ratio: 250, design_members: ["D"], axis: "z" };
+  const other: DeflectionCheck = { ...check, id: "y", axis: "y" };
   const contextOf = (member: string): CheckContext =>
     ({
       member: (id: string) => ({ id }),
