@@ -1,7 +1,7 @@
 /** One state per load case and combination: linear ones superpose, others are found each on its own load. */
 
+import { combinedLoads } from "../model/combination_loads.ts";
 import type { Combination } from "../model/combinations.ts";
-import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import { SolveError } from "../results/error.ts";
@@ -9,7 +9,6 @@ import type { Bending, SetFailure } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { SetFailureCode } from "../results/sets.ts";
 import { tried } from "./failure.ts";
-import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./one_way/active.ts";
 import { findAlike } from "./one_way/alike.ts";
@@ -17,6 +16,7 @@ import { Foreseen } from "./one_way/foreseen.ts";
 import { lostSaid, withoutLost } from "./one_way/lost.ts";
 import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
 import { sideways } from "./one_way/sideways.ts";
+import { Kept } from "./recent_structures.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";

@@ -2,8 +2,8 @@
 
 import type { Hinge, Support } from "../generated/model.ts";
 import { gather } from "../results/gather.ts";
-import { type Assumed, assumedIn } from "./assumed.ts";
 import type { CheckContext, CheckMember, Dof, Vector } from "./context.ts";
+import { type Assumed, assumedIn } from "./sway_assumptions.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 

@@ -3,10 +3,10 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { isUpright } from "../../topology/upright.ts";
+import { Holds } from "../../topology/vertical_supports.ts";
 
 /** From one floor to the next, or from the foot to the head. */
 export interface Storey {
