@@ -19,6 +19,7 @@ import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { Doubt } from "../results/summary.ts";
 import { settle } from "./analysis_order.ts";
+import { lackingOf } from "./imperfections.ts";
 import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
 import { VERSION } from "./version.ts";
 
@@ -83,6 +84,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   }
   // It holds the members' pieces with their factors: checks have other uses for the memory.
   found.awaited = null;
+  results.assumptions.lacking = lackingOf(work, results.stability);
   results.summary = concluded(model, results, warnings).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(linear.kernel);

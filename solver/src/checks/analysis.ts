@@ -1,7 +1,6 @@
 /** The analysis as the checks see it. */
 
 import { Flexibility } from "../analysis/flexibility.ts";
-import { imposedMovements } from "../diagrams/imposed.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
@@ -78,7 +77,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    imposed: imposedMovements(model.model, frame, results),
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
