@@ -4,7 +4,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from handoff.client_address import EDGE_HEADER
+from handoff import edge
 from local.template import Template
 from tests import rights
 from tests.service import ROOT
@@ -106,7 +106,7 @@ def test_the_trail_is_added_to_and_never_changed() -> None:
 def test_only_our_distribution_knows_the_word_that_vouches_for_an_address() -> None:
     assert DOCUMENT["Parameters"]["EdgeSecret"]["NoEcho"] is True
     (origin,) = DOCUMENT["Resources"]["Distribution"]["Properties"]["DistributionConfig"]["Origins"]
-    assert origin["OriginCustomHeaders"] == [{"HeaderName": EDGE_HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
+    assert origin["OriginCustomHeaders"] == [{"HeaderName": edge.HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
     assert "EdgeSecret" in str(DOCUMENT["Rules"]["CloudFrontNeedsSecret"])
 
 
@@ -121,7 +121,7 @@ def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
 
 
 # What a function's settings take of the parameters reaches its version, but for how many may run at once.
-DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge}"
+DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge} only ${EdgeOnly} rate ${AccountRate}"
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -132,13 +132,13 @@ def test_a_version_is_described_by_what_it_contains_and_stays_when_replaced(func
     assert "DeletionPolicy" not in FUNCTIONS[function]
     secret = {"EdgeSecret": f"0123abcd.{'w' * 32}", "BaseUrl": "https://handoff.example.com"}
     shown = Template(parameters=secret).resolve({"Fn::Sub": [text, names]})
-    assert shown == "https://handoff.example.com snapshots on edge 0123abcd"
+    assert shown == "https://handoff.example.com snapshots on edge 0123abcd only yes rate 1200"
 
 
 def test_the_longest_description_of_a_version_fits() -> None:
     """256 characters, says Lambda."""
     longest = DOCUMENT["Parameters"]["BaseUrl"]["MaxLength"]
-    assert longest + len(" snapshots off edge 01234567") <= 256
+    assert longest + len(" snapshots off edge 01234567 only yes rate 1000000") <= 256
 
 
 def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:

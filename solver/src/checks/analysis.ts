@@ -14,14 +14,13 @@ import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
 import { assumedIn } from "../topology/assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
-import type { AngleRun } from "./angles/angles.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
-export function checkContext(model: Model, frame: Frame, results: Results, angles: AngleRun | null): CheckContext {
+export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
@@ -32,7 +31,6 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
   const assumed = assumedIn(model, results.assumptions);
   return {
     model,
-    angles,
     assumed,
     stability: modesOf(
       results.stability,

@@ -3,9 +3,9 @@
 import { phiOf } from "../analysis/imperfections/phi.ts";
 import type { Column, Part } from "../topology/columns.ts";
 import type { Forces } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
 import { givenBy, storeysOf } from "../topology/storeys.ts";
 import { ALIKE, ownOf } from "./phi.ts";
+import type { StructureView } from "./structure.ts";
 
 /** Of the largest load on a column: combinations with less need no lean of their own. */
 const LOADED = 0.9;
@@ -20,7 +20,7 @@ interface Leant {
  * Of the columns that lean along an axis and are not spared, the one that is pushed least where it bears most: H_Ed = φ·V_Ed is due there in one combination.
  * A column that is drawn out of plumb leans by that much besides. Null where all are spared.
  */
-function leastLeant(part: Part, axis: 0 | 1, isSpared: (column: Column) => boolean, joints: Joints): Leant | null {
+function leastLeant(part: Part, axis: 0 | 1, isSpared: (column: Column) => boolean, joints: StructureView): Leant | null {
   const { context } = joints;
   const storeys = (part.storeys ??= storeysOf(part, joints));
   const columns = part.leaning[axis].filter((column) => !isSpared(column));
@@ -52,7 +52,7 @@ export function amongQuestion(
   part: Part,
   axes: readonly (0 | 1)[],
   isSpared: (column: Column, axis: 0 | 1) => boolean,
-  joints: Joints,
+  joints: StructureView,
 ): string | null {
   if (!axes.length) return null;
   const { height, columns } = (part.own ??= ownOf(part, joints));

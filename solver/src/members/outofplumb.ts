@@ -5,7 +5,6 @@ import type { DesignMember, SteelCheck } from "../generated/model.ts";
 import { turn } from "../model/trigonometry.ts";
 import type { Column, Force, Part, Passed } from "../topology/columns.ts";
 import type { CheckMember, Forces } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
 import { lineOf } from "../topology/line.ts";
 import { givenBy, storeysOf } from "../topology/storeys.ts";
 import { designsOf } from "../topology/target.ts";
@@ -13,6 +12,7 @@ import { amongQuestion } from "./amongloads.ts";
 import { endsOf } from "./end.ts";
 import type { Ends } from "./ends.ts";
 import { tipOf } from "./lengths.ts";
+import type { StructureView } from "./structure.ts";
 
 /** 5.3.2(4)B: where H_Ed is at least this much of V_Ed, a lean is of no matter. */
 const DISREGARDED = 0.15;
@@ -45,14 +45,14 @@ interface Way {
 }
 
 /** What a check is to ask of the part that a member belongs to, and of every member there alike; null where it is nothing. */
-export function leanQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
+export function leanQuestion(joints: StructureView, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const part = joints.parts.get(start);
   if (!part || limit_state === "SLS" || joints.assumed.automatic) return null;
   if (part.question === undefined) part.question = questionOf(part, joints);
   return part.question;
 }
 
-function questionOf(part: Part, joints: Joints): string | null {
+function questionOf(part: Part, joints: StructureView): string | null {
   const imperfections = joints.context.model.analysis?.options?.imperfections;
   const given: readonly string[] = imperfections?.directions ?? [];
   // By 5.2.2(8) lengths of the sway mode stand for imperfections too.
@@ -92,7 +92,7 @@ function askewWays(part: Part, isByLength: (column: Column) => boolean): Way[] {
 }
 
 /** It is a piece of a design member from a clamped foot to a free head, whose length is taken to be that of its sway: twice its own. */
-function isCantilever({ id, axes: { y, z } }: CheckMember, along: 0 | 1, joints: Joints): boolean {
+function isCantilever({ id, axes: { y, z } }: CheckMember, along: 0 | 1, joints: StructureView): boolean {
   const axis = Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z";
   let all = designs.get(joints);
   if (!all) designs.set(joints, (all = designsByMember(joints)));
@@ -107,9 +107,9 @@ interface Own {
 }
 
 /** By member the design member that it is a piece of, of several the first. */
-const designs = new WeakMap<Joints, ReadonlyMap<string, Own>>();
+const designs = new WeakMap<StructureView, ReadonlyMap<string, Own>>();
 
-function designsByMember({ context }: Joints): ReadonlyMap<string, Own> {
+function designsByMember({ context }: StructureView): ReadonlyMap<string, Own> {
   const out = new Map<string, Own>();
   for (const design of designsOf(context)) {
     const own: Own = { design };
@@ -118,7 +118,7 @@ function designsByMember({ context }: Joints): ReadonlyMap<string, Own> {
   return out;
 }
 
-const endsOfDesign = ({ members }: DesignMember, joints: Joints): Ends =>
+const endsOfDesign = ({ members }: DesignMember, joints: StructureView): Ends =>
   endsOf(
     lineOf(
       members.flatMap((one) => joints.context.member(one) ?? []),
@@ -154,7 +154,7 @@ function pushOf({ loads, down, walls }: Passed, all: Force, { x, y }: Way): { h:
 }
 
 /** By way, of the combinations that press some column and push its storey too little for 5.3.2(4)B: the least. */
-function leastPushed(part: Part, ways: readonly Way[], joints: Joints): Upright[] {
+function leastPushed(part: Part, ways: readonly Way[], joints: StructureView): Upright[] {
   const { context } = joints;
   const found = new Map<Way, Upright>();
   if (!ways.some(({ columns }) => columns.length)) return [];

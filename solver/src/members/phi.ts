@@ -4,7 +4,7 @@ import { phiOf } from "../analysis/imperfections/phi.ts";
 import type { SteelCheck } from "../generated/model.ts";
 import type { Part } from "../topology/columns.ts";
 import type { CheckMember } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
+import type { StructureView } from "./structure.ts";
 
 /** A lean less than this share of what the model itself has is asked about. */
 export const ALIKE = 0.9;
@@ -12,7 +12,7 @@ export const ALIKE = 0.9;
 const STEEP = Math.SQRT1_2;
 
 /** What is asked of the part that a member belongs to; null where it is nothing. */
-export function phiQuestion(joints: Joints, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
+export function phiQuestion(joints: StructureView, { start }: CheckMember, { limit_state }: SteelCheck): string | null {
   const given = joints.context.model.analysis?.options?.imperfections;
   const part = joints.parts.get(start);
   if (joints.assumed.automatic || !part?.leaning.some(({ length }) => length) || limit_state === "SLS" || !given || given.among_loads)
@@ -27,7 +27,7 @@ export function phiQuestion(joints: Joints, { start }: CheckMember, { limit_stat
 }
 
 /** Height of all its nodes, and how many columns stand on no other. */
-export function ownOf({ nodes, members }: Part, { context }: Joints): { height: number; columns: number } {
+export function ownOf({ nodes, members }: Part, { context }: StructureView): { height: number; columns: number } {
   const own = new Set(nodes);
   let [low, high] = [Infinity, -Infinity];
   for (const { id, z } of context.model.model.nodes ?? []) {

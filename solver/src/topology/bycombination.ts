@@ -4,9 +4,9 @@ import type { Part } from "./columns.ts";
 import type { CheckCombination } from "./context.ts";
 import type { Joints } from "./joints.ts";
 
-type Asked<T> = (part: Part, joints: Joints, combination: CheckCombination) => T;
+type Asked<T, View> = (part: Part, joints: View, combination: CheckCombination) => T;
 
-export function byCombination<T>(find: Asked<T>): Asked<T> {
+export function byCombination<T, View extends Joints>(find: Asked<T, View>): Asked<T, View> {
   const known = new WeakMap<Part, Map<number, T>>();
   return (part, joints, combination) => {
     let own = known.get(part);

@@ -1,6 +1,5 @@
 /** What the checks need from the analysis: the solver implements this, the tests fake it from closed forms. */
 
-import type { AngleRun } from "../checks/angles/angles.ts";
 import type {
   Analysis,
   DesignMember,
@@ -161,8 +160,6 @@ export interface CheckContext {
   model: CheckModel;
   /** What the analysis has done about sway; left out, what the model's options say. */
   assumed?: Assumed | undefined;
-  /** The check of angles and tees; a model that has none may do without. */
-  angles?: AngleRun | null | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */
   stability?: readonly Mode[] | undefined;
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */

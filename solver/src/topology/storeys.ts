@@ -113,7 +113,7 @@ function takenBy(node: string, joints: Joints, combination: CheckCombination): F
 }
 
 /** What a part gives to all its supports: thrusts cancel. */
-export const givenBy = byCombination((part, joints, combination): Force => {
+export const givenBy = byCombination((part, joints: Joints, combination): Force => {
   const sum: Force = [0, 0, 0];
   for (const node of part.supports) {
     const taken = takenBy(node, joints, combination);

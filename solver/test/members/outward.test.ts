@@ -3,14 +3,15 @@
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
 import { checkContext } from "../../src/checks/analysis.ts";
+import { StructureView } from "../../src/members/structure.ts";
 import { restAlong } from "../../src/members/surroundings.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import type { Vector } from "../../src/topology/context.ts";
-import { Joints } from "../../src/topology/joints.ts";
 import { part, tabulated } from "../checks/fake.ts";
 import { checked, cutBeam, even, FORK, held, SLIDE, type Structure } from "../checks/held.ts";
 
-const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
+const jointsOf = (model: Model): StructureView =>
+  new StructureView(checkContext(model, readFrame(model.model, false, undefined), solve(model)));
 const ACROSS: Vector[] = [
   [0, 1, 0],
   [-1, 0, 0],

@@ -19,7 +19,7 @@ function leaning(structure: Omit<Structure, "designs" | "loads">, plates: string
   const shells = plates.map((nodes, i) => ({ id: `plate${i}`, nodes, material: "steel", thickness: 0.2 }));
   Object.assign(built.model, plates.length > 0 ? { plates: shells } : {});
   const results = solve(built);
-  const parts = partsOf(new Joints(checkContext(built, readFrame(built.model, false, undefined), results, null)));
+  const parts = partsOf(new Joints(checkContext(built, readFrame(built.model, false, undefined), results)));
   const along = (axis: 0 | 1): string[] =>
     [...new Set(parts.values())].flatMap((part) => part.leaning[axis].map(({ member }) => member.id)).sort();
   return [along(0), along(1)];

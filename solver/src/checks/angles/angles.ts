@@ -10,9 +10,9 @@ import { strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import { leanQuestion } from "../../members/outofplumb.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { MemberCheck } from "../buckling/member.ts";
@@ -41,7 +41,7 @@ export type AngleRun = typeof angleRun;
 export function angleRun(
   context: CheckContext,
   check: SteelCheck,
-  joints: Joints,
+  joints: StructureView,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
   const { counted, second } = joints.assumed;

@@ -4,10 +4,10 @@
  */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { byCombination } from "../../topology/bycombination.ts";
 import { LEVEL } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember, Vector } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { feltBy, softness } from "./passing.ts";
 import { leastOf, type Swayed } from "./swaying.ts";
 
@@ -40,7 +40,11 @@ interface Pushes {
 const NONE: Pushes = { storeys: [], cuts: [], lean: 0 };
 
 /** Null where it may bear what is left out, beside all that was found. */
-export function leantQuestion(one: Swayed, joints: Joints, combinations: readonly { combination: CheckCombination }[]): string | null {
+export function leantQuestion(
+  one: Swayed,
+  joints: StructureView,
+  combinations: readonly { combination: CheckCombination }[],
+): string | null {
   const { member, most } = one;
   const part = joints.parts.get(member.start);
   if (!joints.context.imposed || most > 1 || !part) return null;
@@ -57,7 +61,7 @@ export function leantQuestion(one: Swayed, joints: Joints, combinations: readonl
 }
 
 /** The most that can come to a member, N, and what it uses: of the axial force by its softness, of the moment of the elastic section. */
-function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints, pushes: Pushes): { push: number; share: number } {
+function shareOf({ member, line, squash, p, elastic }: Swayed, joints: StructureView, pushes: Pushes): { push: number; share: number } {
   const { x, y, z } = member.axes;
   const { system: length } = line;
   const level = Math.hypot(x[0], x[1]);
@@ -84,7 +88,7 @@ function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints, p
 }
 
 /** Nothing bends it there: a hinge, or a node of its own with a support that lets it turn, if any. */
-function isPinned(joints: Joints, node: string, hinge: string | undefined): boolean {
+function isPinned(joints: StructureView, node: string, hinge: string | undefined): boolean {
   if (joints.left(hinge, "ry") === 0 && joints.left(hinge, "rz") === 0) return true;
   const stiffness = joints.support(node)?.stiffness ?? [];
   return joints.degreeOf(node) === 1 && [3, 4].every((k) => !stiffness[k]);

@@ -7,12 +7,12 @@ import { BASIC } from "../../analysis/imperfections/phi.ts";
 import { isOpen, susceptible } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_t_Ed, torsionShare } from "../../ec3/torsion/torsion.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { cross, minus, norm, type Point } from "../../model/vectors.ts";
 import { gather } from "../../results/gather.ts";
 import { DIRECTIONS } from "../../results/index.ts";
 import type { Part } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { softness } from "./passing.ts";
 import { leastOf, type Swayed, type SwayState } from "./swaying.ts";
 
@@ -42,7 +42,7 @@ interface Beyond {
 /** By member of a tree on one clamped foot; null of anything else. */
 const beyonds = new WeakMap<Part, ReadonlyMap<string, Beyond> | null>();
 
-function beyondOf(part: Part, joints: Joints): ReadonlyMap<string, Beyond> | null {
+function beyondOf(part: Part, joints: StructureView): ReadonlyMap<string, Beyond> | null {
   const { nodes = [], supports = [] } = joints.context.model.model;
   const [foot, ...others] = part.supports;
   const own = supports.filter(({ node }) => node === foot);
@@ -83,7 +83,7 @@ function beyondOf(part: Part, joints: Joints): ReadonlyMap<string, Beyond> | nul
 }
 
 /** All weights there, whatever others lift. */
-function weightOf({ members, nodes }: Beyond, { context }: Joints, combination: CheckCombination): number {
+function weightOf({ members, nodes }: Beyond, { context }: StructureView, combination: CheckCombination): number {
   let sum = 0;
   for (const node of nodes) sum += Math.abs(context.applied?.(node, combination)?.force[2] ?? 0);
   for (const member of members) {
@@ -118,7 +118,7 @@ export interface Borne {
   told: string | null;
 }
 
-export function leanBorne(leaning: Leaning, joints: Joints, states: readonly SwayState[]): Borne {
+export function leanBorne(leaning: Leaning, joints: StructureView, states: readonly SwayState[]): Borne {
   const { question, swayed, capacity, use } = leaning;
   // How much of a moment lateral buckling takes is not known where it uses nothing.
   const all = question && (!susceptible(capacity.p) || use("ltb") > 0) ? usedLeant(leaning, joints, states) : null;
@@ -131,7 +131,7 @@ export function leanBorne(leaning: Leaning, joints: Joints, states: readonly Swa
 }
 
 /** What may be used with a lean in any combination; null where that is not known. */
-function usedLeant({ members, swayed, capacity, use }: Leaning, joints: Joints, states: readonly SwayState[]): number | null {
+function usedLeant({ members, swayed, capacity, use }: Leaning, joints: StructureView, states: readonly SwayState[]): number | null {
   const { member: first, p, squash, elastic, most } = swayed;
   const part = joints.parts.get(first.start);
   if (!part || members.some(({ section }) => section.id !== first.section.id)) return null;

@@ -6,10 +6,10 @@
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { isTie } from "../../diagrams/tie.ts";
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { byCombination } from "../../topology/bycombination.ts";
 import type { Part } from "../../topology/columns.ts";
 import type { CheckCombination, CheckMember, Mode, Vector } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { givenBy } from "../../topology/storeys.ts";
 import { isColumn, overturning } from "./overturning.ts";
 import { swayModes, takesPart } from "./sway.ts";
@@ -29,7 +29,7 @@ export const leansTowards = (directions: readonly string[], [x, y]: Vector): boo
 /** Who may hold others, in all combinations. */
 export interface Holder {
   member: CheckMember;
-  joints: Joints;
+  joints: StructureView;
   length: number;
   /** Least second moment of area. */
   i: number;
@@ -76,7 +76,7 @@ export function passingOf({ member, joints, length, i, squash, most, directions 
 const swaying = new WeakMap<Mode, ReadonlySet<Part | undefined>>();
 
 /** Lowest factor below 10 of a mode in which anything of a part sways. */
-export const feltBy = byCombination((part, { context, parts }, { index }): number | null => {
+export const feltBy = byCombination((part, { context, parts }: StructureView, { index }): number | null => {
   for (const mode of swayModes(context.stability, index, part.members[0]!.index)) {
     if (mode.alpha_cr >= FIRST_ORDER) break;
     let own = swaying.get(mode);

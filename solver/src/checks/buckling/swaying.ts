@@ -6,9 +6,9 @@ import type { DesignMember } from "../../generated/model.ts";
 import { leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
 import { areHeld, tipOf } from "../../members/lengths.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { hasSwayLengths } from "../../members/swaylengths.ts";
 import type { CheckCombination, CheckMember, Forces, Vector } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import { standsFor } from "./contradiction.ts";
 import { lineForce } from "./lineforce.ts";
@@ -21,7 +21,7 @@ const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
 
 /** How the structure was analysed. */
 interface Analysed {
-  joints: Joints;
+  joints: StructureView;
   second: boolean;
   /** In which the model leans the structure itself; null where it does not. */
   directions: readonly string[] | null;
@@ -31,7 +31,7 @@ interface Analysed {
 const modelled = ({ axes, turned }: CheckMember, axis: "y" | "z"): Vector => ((turned === true) === (axis === "y") ? axes.z : axes.y);
 
 /** A lean brings the mode about by next to nothing, and nobody says that its imperfections are among the loads. */
-const waveOf = ({ waving }: Sway, { leans, assumed }: Joints): number | null => (leans && !assumed.among_loads ? waving : null);
+const waveOf = ({ waving }: Sway, { leans, assumed }: StructureView): number | null => (leans && !assumed.among_loads ? waving : null);
 
 /** What may sway, whatever its section. */
 export interface Swayed extends Pick<SwayInput, "turned" | "p" | "e" | "squash" | "used" | "most"> {

@@ -3,9 +3,9 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { endsOf } from "../../members/end.ts";
 import { areHeld, tipOf } from "../../members/lengths.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Vector } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf } from "../../topology/line.ts";
 import { prolonged } from "../../topology/prolonged.ts";
 import { couldBeHeld } from "./stated.ts";
@@ -16,7 +16,7 @@ type Axis = (typeof AXES)[number];
 
 export interface Warmed<State> {
   line: Line;
-  joints: Joints;
+  joints: StructureView;
   /** Largest utilisation of all. */
   used: number;
   /** What moments of first order about y and z would use, once they have grown with the compression. */
@@ -50,7 +50,7 @@ type Bow = (state: SwayState, l_cr: number) => number;
  * it, and no further than it moves. From a root to a free tip it is κ·L²/2, that of twice the length; where its ends are not held otherwise, that of its
  * buckling length.
  */
-function bowAbout(axis: Axis, piece: Line, joints: Joints): Bow {
+function bowAbout(axis: Axis, piece: Line, joints: StructureView): Bow {
   const { context } = joints;
   // The model's own members and axes, which what goes on from here has as well.
   const own = piece.spans.map(({ member }) => context.member(member.id) ?? member);

@@ -7,9 +7,9 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult, Verification } from "../../results/checks.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { AngleRun } from "../angles/angles.ts";
@@ -34,14 +34,15 @@ import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 import { unsolved } from "./unsolved.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
-  const run = new SteelRun(context, asked, joints);
+export function steelRun(asked: SteelCheck, joints: StructureView, angles: AngleRun | null): Run {
+  const run = new SteelRun(asked, joints, angles);
   const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
   return byProductStandard(either, run.annex);
 }
 
 class SteelRun {
   readonly annex: Annex;
+  private readonly context: CheckContext;
   /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
   private readonly second: boolean;
   private readonly directions: readonly string[] | null;
@@ -51,10 +52,12 @@ class SteelRun {
   private angles: ReturnType<AngleRun> | undefined;
 
   constructor(
-    private readonly context: CheckContext,
     private readonly asked: SteelCheck,
-    private readonly joints: Joints,
+    private readonly joints: StructureView,
+    private readonly rules: AngleRun | null,
   ) {
+    const { context } = joints;
+    this.context = context;
     this.annex = context.model.settings?.national_annex ?? "none";
     const { counted, directions, second } = joints.assumed;
     this.second = counted;
@@ -111,8 +114,8 @@ class SteelRun {
 
   private ofAngles(): ReturnType<AngleRun> {
     const { context, asked, joints, annex } = this;
-    if (!context.angles) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
-    return (this.angles ??= context.angles(context, asked, joints, annex));
+    if (!this.rules) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
+    return (this.angles ??= this.rules(context, asked, joints, annex));
   }
 
   /** What does not differ between combinations, or why the check does not cover some section. */

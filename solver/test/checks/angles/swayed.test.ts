@@ -2,13 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import { library } from "../../../src/model/sections/included.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { CheckContext, Mode } from "../../../src/topology/context.ts";
 import { support } from "../../building.ts";
 import { UKA200 } from "../angles.ts";
-import { type BeamCase, beamContext } from "../fake.ts";
+import { type BeamCase, beamContext, runChecks } from "../fake.ts";
 import { byDesignMember, CLAMP, checked, SLIDE, type Structure } from "../held.ts";
 
 type Any = Record<string, unknown>;

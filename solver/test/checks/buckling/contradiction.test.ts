@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 import { contradictions } from "../../../src/checks/buckling/contradiction.ts";
 import { swayOf } from "../../../src/checks/buckling/sway.ts";
 import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";
-import { type BeamCase, beamContext, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, runChecks, tabulated } from "../fake.ts";
 import { checked } from "../held.ts";
 
 const mode = (alpha_cr: number, sway: boolean, participation: number[] = [1], combination = 0): Mode => ({

@@ -3,10 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { leansTowards } from "../../../src/checks/buckling/passing.ts";
 import { sway, swayOf } from "../../../src/checks/buckling/sway.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";
-import { type BeamCase, beamContext, part, printed, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, part, printed, runChecks, tabulated } from "../fake.ts";
 
 const mode = (alpha_cr: number, swaying: boolean, participation: number[] = [1], combination = 0): Mode => ({
   ...{ combination, alpha_cr, sway: swaying, participation },
