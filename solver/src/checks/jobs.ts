@@ -6,8 +6,8 @@ import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { type Target, targetsOf } from "../topology/target.ts";
 import type { AngleRun } from "./angles/angles.ts";
+import { clauseOf } from "./deflection/creep.ts";
 import { deflectionResult } from "./deflection/deflection.ts";
-import { clauseOf } from "./deflection/lasting.ts";
 import { steelRun } from "./steel/steel.ts";
 import { assemble, scope } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
@@ -35,7 +35,7 @@ export class Jobs {
     for (const check of context.model.analysis?.checks ?? []) {
       const run = runner(check, joints, angles);
       for (const target of targetsOf(context, check)) {
-        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry?.(member) ?? 0), 0);
+        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry(member)), 0);
         this.jobs.push({ run, target, hurry });
       }
     }

@@ -1,8 +1,8 @@
 /** Which ways the analysis leans the structure: both in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b), and by turning. */
 
-import type { Assumed } from "../topology/assumed.ts";
 import type { CheckMember } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
+import type { Assumed } from "../topology/sway_assumptions.ts";
 
 /** A direction has a part in a plane from 15° on. */
 const PART = 0.26;

@@ -5,7 +5,7 @@ import type { LateralRestraint } from "../generated/model.ts";
 import type { Vector } from "../topology/context.ts";
 import { type Held, holdsTwist } from "../topology/joints.ts";
 import { type Line, nodeHeight, type Span } from "../topology/line.ts";
-import type { End, Ends } from "./ends.ts";
+import type { End, Ends, NodeSprings } from "./ends.ts";
 import type { Restraint } from "./mcr.ts";
 import type { StructureView } from "./structure.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
@@ -123,7 +123,20 @@ export function holdsOf(
       ...heightOf(line, at === "start" ? 0 : line.spans.length),
     });
   };
-  return [endHold("start"), endHold("end"), ...supports, ...flanges];
+  const found = [endHold("start"), endHold("end")];
+  if (ends.springs) addSprings(supports, line, ends.springs, rounded);
+  return [...found, ...supports, ...flanges];
+}
+
+/** What the structure offers between the ends, in place of less that was shown there. */
+function addSprings(supports: Framed[], line: Line, springs: readonly NodeSprings[], rounded: (k: number) => number): void {
+  for (let i = 1; i < line.spans.length; i++) {
+    const { side, twist } = springs[i] as NodeSprings;
+    const { from: s } = line.spans[i] as Span;
+    const own = supports.find((hold) => hold.s === s);
+    if (own) own.twist = Math.max(own.twist, rounded(twist));
+    else if (side > 0 || rounded(twist) > 0) supports.push({ at: "support", s, side, twist: rounded(twist), by: "the structure" });
+  }
 }
 
 function heightOf(line: Line, i: number): { height?: number } {

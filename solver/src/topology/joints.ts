@@ -1,8 +1,9 @@
 /** What meets a design member at its nodes. */
 
 import type { Hinge, Support } from "../generated/model.ts";
-import { type Assumed, assumedIn } from "./assumed.ts";
+import { gather } from "../results/gather.ts";
 import type { CheckContext, CheckMember, Dof, Vector } from "./context.ts";
+import { type Assumed, assumedIn } from "./sway_assumptions.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
@@ -49,6 +50,7 @@ export class Joints {
   /** Nodes that a support touches, be it one way only. */
   private readonly touched = new Set<string>();
   private readonly degree = new Map<string, number>();
+  private meeting: Map<string, CheckMember[]> | undefined;
   private readonly hinges: ReadonlyMap<string, Hinge>;
 
   constructor(readonly context: CheckContext) {
@@ -91,6 +93,21 @@ export class Joints {
   /** Member ends and plate corners at a node. */
   degreeOf(node: string): number {
     return this.degree.get(node) ?? 0;
+  }
+
+  /** Members that meet at a node. */
+  at(node: string): readonly CheckMember[] {
+    return (this.meeting ??= this.membersByNode()).get(node) ?? [];
+  }
+
+  private membersByNode(): Map<string, CheckMember[]> {
+    const { context } = this;
+    const out = new Map<string, CheckMember[]>();
+    for (const { id } of context.model.model.members) {
+      const member = context.member(id);
+      if (member) for (const node of [member.start, member.end]) gather(out, node, member);
+    }
+    return out;
   }
 
   /** What a hinge leaves of one direction: Infinity where rigid or where there is no hinge. */

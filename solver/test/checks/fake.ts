@@ -108,6 +108,13 @@ export function beamContext(beam: BeamCase): CheckContext {
     model,
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),
+    // No force but the diagram's own, and no other structure.
+    hurry: () => 0,
+    ends: () => new Float64Array(12),
+    reaction: () => null,
+    applied: () => null,
+    equilibrium: () => [],
+    lacking: () => null,
     // One line alone: what holds it are its supports.
     stiffness: (_, out) => void out.fill(0),
     combinations: [

@@ -1,23 +1,23 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
 import { superposeSpans } from "../../diagrams/spans.ts";
+import { pressedShapes } from "../../elements/axial_stiffness.ts";
 import type { Refined } from "../../elements/cut.ts";
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
-import { pressedShapes } from "../../elements/pressed.ts";
-import { combinedLoads } from "../../model/combined.ts";
+import { combinedLoads } from "../../model/combination_loads.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { largest } from "../../numerics/largest.ts";
 import { alongPieces } from "../buckling/axial.ts";
 import { Pressed } from "../buckling/pressed.ts";
-import { Kept } from "../kept.ts";
 import { type Active, released } from "../one_way/active.ts";
 import { slackForces } from "../one_way/slack.ts";
 import { DeformedPlates } from "../plates/deformed.ts";
 import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
 import { imposedMovements } from "../reactions.ts";
+import { Kept } from "../recent_structures.ts";
 import { buildRestraints } from "../restraints.ts";
 import type { LinearState } from "../superposition.ts";
 import { assemble, openSystem, type Turn } from "../system.ts";

@@ -8,9 +8,9 @@ import { shownLength } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
 import type { StructureView } from "../../members/structure.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
+import { prolonged } from "../../topology/extended_line.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
-import { prolonged } from "../../topology/prolonged.ts";
 import type { SwayInput } from "./swayinput.ts";
 
 /** Within this share two critical values are one. */

@@ -4,14 +4,14 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { minus } from "../../model/vectors.ts";
 import type { CheckContext, CheckMember, Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
 import { type Target, targetsOf } from "../../topology/target.ts";
-import { isUprightLine, reachOf, type Stretch } from "./ends.ts";
-import { Kept } from "./kept.ts";
+import { Holds } from "../../topology/vertical_supports.ts";
+import { Kept } from "./line_cache.ts";
 import type { Ends } from "./measures.ts";
 import { waysOf } from "./sag.ts";
+import { isUprightLine, reachOf, type Stretch } from "./span_ends.ts";
 
 /** An end that moves by less than this share of the limit changes no verdict that leaves as much. */
 const SLIGHT = 0.1;
