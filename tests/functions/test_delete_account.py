@@ -23,8 +23,8 @@ ME = "/api/sdk/me"
 def kept_of(account_id: str) -> list[str]:
     """Partition and sort key of every row that speaks of the account, and every object of it.
 
-    Not the tombstones: that it is closed, and until when they say so, is all that is in them. And not how many requests
-    it sent in a minute, which ends by itself within the hour.
+    Not the tombstones: that it is closed, and until when they say so, is all that is in them. Nor counts of a minute's
+    requests, which end by themselves within hours, and which the deletion itself is one of.
     """
     found: Any = storage.dynamodb().scan(TableName=settings.table_name())["Items"]
     rows = [row for row in found if "closed" not in row and not row["pk"]["S"].startswith("RATE#")]

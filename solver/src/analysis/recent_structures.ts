@@ -4,7 +4,7 @@
 const MEMBERS = 4000;
 const MOST = 32;
 
-export class Kept<T> {
+export class RecentStructures<T> {
   private readonly made = new Map<string, T>();
   private readonly most: number;
 

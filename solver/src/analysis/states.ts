@@ -16,7 +16,7 @@ import { Foreseen } from "./one_way/foreseen.ts";
 import { lostSaid, withoutLost } from "./one_way/lost.ts";
 import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
 import { sideways } from "./one_way/sideways.ts";
-import { Kept } from "./recent_structures.ts";
+import { RecentStructures } from "./recent_structures.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
@@ -60,7 +60,7 @@ export interface Solvable {
 export class States {
   private readonly oneWay: OneWay;
   private readonly second: SecondOrder | undefined;
-  private readonly stages: Kept<Stage>;
+  private readonly stages: RecentStructures<Stage>;
   private foreseen: Foreseen | undefined;
 
   constructor(
@@ -69,7 +69,7 @@ export class States {
   ) {
     const { frame, second } = solvable;
     this.oneWay = new OneWay(frame);
-    this.stages = new Kept(frame.memberIds.length);
+    this.stages = new RecentStructures(frame.memberIds.length);
     this.second = second ? new SecondOrder(frame) : undefined;
   }
 

@@ -13,7 +13,7 @@ import type { Frame } from "../model/frame.ts";
 import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
-import { assumedIn } from "../topology/sway_assumptions.ts";
+import { swayAssumptions } from "../topology/sway_assumptions.ts";
 import { endsHeld } from "./buckling/prevented.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
@@ -30,7 +30,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   let flexible: Flexibility | null | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
-  const assumed = assumedIn(model, results.assumptions);
+  const assumed = swayAssumptions(model, results.assumptions);
   return {
     model,
     assumed,

@@ -17,7 +17,7 @@ import type {
 } from "../generated/model.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Direction } from "../results/index.ts";
-import type { Assumed } from "./sway_assumptions.ts";
+import type { SwayAssumptions } from "./sway_assumptions.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -157,7 +157,7 @@ export interface Mode {
 export interface CheckContext {
   model: CheckModel;
   /** What the analysis has done about sway; left out, what the model's options say. */
-  assumed?: Assumed | undefined;
+  assumed?: SwayAssumptions | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */
   stability?: readonly Mode[] | undefined;
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */

@@ -4,10 +4,10 @@ import type { CheckMember } from "./context.ts";
 import type { Joints } from "./joints.ts";
 import { type Line, lineOf, type Span } from "./line.ts";
 import { otherEnd } from "./load_transfer.ts";
-import { Holds } from "./vertical_supports.ts";
+import { VerticalSupports } from "./vertical_supports.ts";
 
 /** A longer line, and where the line it was made of begins in it. */
-export interface Prolonged {
+export interface ExtendedLine {
   line: Line;
   from: number;
 }
@@ -15,7 +15,7 @@ export interface Prolonged {
 /** Whether the line is followed beyond a node that lies so far beyond its own end, from a member to the next. */
 type Passes = (node: string, pair: readonly [last: CheckMember, next: CheckMember], length: number) => boolean;
 
-export function prolonged(line: Line, joints: Joints, passes: Passes): Prolonged {
+export function extendedLine(line: Line, joints: Joints, passes: Passes): ExtendedLine {
   const own = line.spans.map(({ member }) => member);
   const before = beyond(own[0] as CheckMember, line.nodes[0] as string, joints, passes).reverse();
   const behind = beyond(own.at(-1) as CheckMember, line.nodes.at(-1) as string, joints, passes);
@@ -28,7 +28,7 @@ function beyond(end: CheckMember, at: string, joints: Joints, passes: Passes): C
   const out: CheckMember[] = [];
   let [last, node, length] = [end, at, 0];
   for (;;) {
-    const next = Holds.of(joints).onward(last, node)?.member;
+    const next = VerticalSupports.of(joints).onward(last, node)?.member;
     if (!next || lineOf([last, next], joints).reason !== null || !passes(node, [last, next], length)) return out;
     out.push(next);
     [last, node, length] = [next, otherEnd(next, node), length + next.length];

@@ -17,7 +17,7 @@ export const otherEnd = (member: CheckMember, node: string): string => (member.s
 /** Direction in which a member leaves a node. */
 export const leaving = ({ axes: { x }, start }: CheckMember, node: string): Vector => (start === node ? x : [-x[0], -x[1], -x[2]]);
 
-export class Grips {
+export class LoadTransfer {
   /** Indices of one-way members that let go where deflections are looked at. */
   private readonly idle: ReadonlySet<number>;
 

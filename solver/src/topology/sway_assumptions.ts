@@ -4,7 +4,7 @@ import type { Analysis } from "../generated/model.ts";
 import type { AnalysisAssumptions } from "../results/index.ts";
 
 /** Sway as the analysis has it in its forces, EN 1993-1-1 5.2.1 to 5.3.2. */
-export interface Assumed {
+export interface SwayAssumptions {
   /** Nothing of sway is left to the checks: it is in the forces, or shown to be too little to be there (5.2.1(3)). */
   counted: boolean;
   /** By the structure itself, in every way in which it can lean. */
@@ -22,7 +22,7 @@ export interface Assumed {
 const EVERY_WAY = ["+x", "-x", "+y", "-y", "+rz", "-rz"] as const;
 
 /** `told` is what the analysis says of itself; without it the options are taken for what was done. */
-export function assumedIn({ analysis }: { analysis?: Pick<Analysis, "options"> }, told?: AnalysisAssumptions): Assumed {
+export function swayAssumptions({ analysis }: { analysis?: Pick<Analysis, "options"> }, told?: AnalysisAssumptions): SwayAssumptions {
   const { order, imperfections } = analysis?.options ?? {};
   const isChosen = told?.order === "automatic";
   const automatic = isChosen && !imperfections;
@@ -37,4 +37,4 @@ export function assumedIn({ analysis }: { analysis?: Pick<Analysis, "options"> }
 }
 
 /** The forces of a combination are of second order. */
-export const isSecond = ({ order }: { order?: 1 | 2 }, { second }: Assumed): boolean => (order ? order === 2 : second);
+export const isSecond = ({ order }: { order?: 1 | 2 }, { second }: SwayAssumptions): boolean => (order ? order === 2 : second);

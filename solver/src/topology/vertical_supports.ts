@@ -3,7 +3,7 @@
 import { dot } from "../model/vectors.ts";
 import type { CheckMember, Vector } from "./context.ts";
 import type { Joints } from "./joints.ts";
-import { Grips, leaving, otherEnd } from "./load_transfer.ts";
+import { LoadTransfer, leaving, otherEnd } from "./load_transfer.ts";
 import { isUpright } from "./upright.ts";
 
 /** A column goes on in a member that leans no more than this against it. */
@@ -14,10 +14,10 @@ const STRAIGHT = -1 + 1e-6;
 /** Where more members meet, no lines are sought among them: a hub of thousands must not cost their square. */
 const NEIGHBOURS = 32;
 
-const known = new WeakMap<Joints, Holds>();
+const known = new WeakMap<Joints, VerticalSupports>();
 
-export class Holds {
-  readonly grips: Grips;
+export class VerticalSupports {
+  readonly grips: LoadTransfer;
   /** Translations that some support of a node resists, springs and one-way supports among them. */
   private readonly resisted = new Map<string, readonly boolean[]>();
   private readonly lines = new Map<string, Map<string, CheckMember>>();
@@ -26,15 +26,15 @@ export class Holds {
   /** Members that lead to a hold when followed towards that end. */
   private leading: { start: Set<CheckMember>; end: Set<CheckMember> } | undefined;
 
-  static of(joints: Joints): Holds {
+  static of(joints: Joints): VerticalSupports {
     let holds = known.get(joints);
-    if (!holds) known.set(joints, (holds = new Holds(joints)));
+    if (!holds) known.set(joints, (holds = new VerticalSupports(joints)));
     return holds;
   }
 
   private constructor(private readonly joints: Joints) {
     const { supports = [] } = joints.context.model.model;
-    this.grips = new Grips(joints);
+    this.grips = new LoadTransfer(joints);
     for (const support of supports) {
       const there = this.resisted.get(support.node);
       const own = [support.ux, support.uy, support.uz].map((value) => value !== "free");

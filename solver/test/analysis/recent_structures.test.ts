@@ -1,11 +1,11 @@
 /** What is made once and kept, and what makes room. */
 
 import { expect, test } from "vitest";
-import { Kept } from "../../src/analysis/recent_structures.ts";
+import { RecentStructures } from "../../src/analysis/recent_structures.ts";
 
 /** The keys that were made anew, in order. */
 function madeOf(members: number, asked: readonly string[]): string {
-  const kept = new Kept<string>(members);
+  const kept = new RecentStructures<string>(members);
   let made = "";
   const make = (key: string) => (): string => {
     made += key;

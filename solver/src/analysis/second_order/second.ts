@@ -17,7 +17,7 @@ import { DeformedPlates } from "../plates/deformed.ts";
 import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
 import { imposedMovements } from "../reactions.ts";
-import { Kept } from "../recent_structures.ts";
+import { RecentStructures } from "../recent_structures.ts";
 import { buildRestraints } from "../restraints.ts";
 import type { LinearState } from "../superposition.ts";
 import { assemble, openSystem, type Turn } from "../system.ts";
@@ -63,11 +63,11 @@ export class SecondOrder {
   private readonly shapes: Float64Array;
   /** Members whose ends can move against their nodes. */
   private readonly hinged: boolean[];
-  private readonly kept: Kept<Opened>;
+  private readonly kept: RecentStructures<Opened>;
   private readonly turning: TurningParts;
 
   constructor(private readonly whole: Frame) {
-    this.kept = new Kept(whole.memberIds.length);
+    this.kept = new RecentStructures(whole.memberIds.length);
     this.turning = new TurningParts(whole);
     this.refined = refine(whole, partsFor(whole.memberIds.length));
     this.shapes = pressedShapes(this.refined.frame);

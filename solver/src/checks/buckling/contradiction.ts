@@ -34,7 +34,7 @@ interface Contradiction {
 }
 
 /** What a mode may contradict. */
-export type Contradicted = Omit<SwayInput, "most" | "straight" | "isStiff">;
+export type Contradicted = Omit<SwayInput, "most" | "straight" | "isStiff" | "panel">;
 
 /** Questions about the lengths of one member in all its combinations: of each kind and axis the one that asks for the longest, which answers the others. */
 export function contradictions(all: readonly Contradicted[]): string[] {
@@ -122,10 +122,10 @@ export function bentByWave(all: readonly SwayInput[]): string | null {
     : `it bends in a mode with αcr = ${factor} that no lean of the structure brings about: imperfections in its shape are due (5.3.2(11)), and nothing of them is in its forces. Give them among the loads, with imperfections.among_loads`;
 }
 
-/** 5.3.2(6): in a frame that feels second order a stiff member bows from λ = 0.5·√(A·fy/NEd) on, NEd = Ncr/4. Null where nothing is to be asked. */
+/** 5.3.2(6): in a frame that feels second order a stiff member bows from λ = 0.5·√(A·fy/NEd) on, NEd = Ncr/4 between its joints. Null where nothing is to be asked. */
 export function unbowed(all: readonly SwayInput[]): string | null {
-  const shareOf = ({ found: { along }, turned, length, p, e, n }: SwayInput): number =>
-    n / Ncr(e, (along === "y") === turned ? p.iy : p.iz, length);
+  const shareOf = ({ found: { along }, turned, panel, p, e, n }: SwayInput): number =>
+    n / Ncr(e, (along === "y") === turned ? p.iy : p.iz, panel);
   const isFelt = (one: SwayInput): boolean => one.found.alpha !== null && one.straight && shareOf(one) > 0.25 && one.isStiff();
   const [worst] = all.filter(isFelt).sort((a, b) => b.n - a.n);
   if (!worst) return null;

@@ -4,6 +4,7 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
 import { areHeld } from "../../members/lengths.ts";
+import { widestGap } from "../../members/restraint_gaps.ts";
 import type { StructureView } from "../../members/structure.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 import type { Line } from "../../topology/line.ts";
@@ -35,9 +36,11 @@ export interface SwayState {
 export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: StructureView): SwayInput[] {
   const { member, design, line, ends, turned, p, e, squash, used, most } = swayed;
   const isWaving = joints.leans && !joints.assumed.among_loads;
+  const met = line.spans.slice(1).flatMap(({ from }, i) => (joints.held(line.nodes[i + 1]!, 2) ? [from] : []));
+  const panel = met.length ? widestGap([0, ...met, line.length]) : line.system;
   const straight = joints.leans && !joints.assumed.bow;
   return states.map(({ sway, diagram, peaks: { n }, combination }) => ({
-    ...{ found: sway, design, turned, p, e, squash, used, most, length: line.system, n },
+    ...{ found: sway, design, turned, p, e, squash, used, most, length: line.system, panel, n },
     pressing: () => lineForce(sway.lines, member, n, joints, combination),
     wave: isWaving ? sway.waving : null,
     straight,

@@ -16,6 +16,8 @@ export interface SwayInput {
   most: number;
   found: Sway;
   length: number;
+  /** The longest stretch of it between nodes that something else meets, m. */
+  panel: number;
   /** Compression, N; and what a bow's factor stands for, which of a piece of a line is the line's. */
   n: number;
   pressing: () => number;

@@ -4,7 +4,7 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { CheckCombination } from "../../topology/context.ts";
 import { type Line, type Span, spanAt } from "../../topology/line.ts";
-import { Kept } from "./line_cache.ts";
+import { LineCache } from "./line_cache.ts";
 import type { Measure } from "./measures.ts";
 
 /** The worst of a target: how far it is off, where, and what is allowed there. */
@@ -22,7 +22,7 @@ export interface Sag {
 export const delta_max = (length: number, ratio: number, twice: boolean): number => ((twice ? 2 : 1) * length) / ratio;
 
 /** Of lines that many targets are pieces of. */
-const sags = new Kept<Sag | null>();
+const sags = new LineCache<Sag | null>();
 
 export function worstAmong(measures: readonly Measure[], check: DeflectionCheck, diagramsOf: (line: Line) => LineDiagram[]): Sag | null {
   let worst: Sag | null = null;

@@ -3,7 +3,7 @@
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { Line } from "../../topology/line.ts";
 
-export class Kept<T> {
+export class LineCache<T> {
   private readonly found = new WeakMap<Line, Map<DeflectionCheck, Map<string, T>>>();
 
   of(line: Line, check: DeflectionCheck, name: string, find: () => T): T {

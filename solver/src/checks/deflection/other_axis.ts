@@ -15,16 +15,23 @@ import { isUprightLine } from "./span_ends.ts";
 /** The same check along other axes, one of each for all its targets. */
 const others = new WeakMap<DeflectionCheck, Record<SagAxis | "chord", DeflectionCheck>>();
 
-/** Members of a check's targets. */
-const targeted = new WeakMap<DeflectionCheck, Set<string>>();
+/** Members of a check's targets, by model: two models may share their checks. */
+const targeted = new WeakMap<CheckContext, Map<DeflectionCheck, Set<string>>>();
+
+function targetMembers(context: CheckContext, check: DeflectionCheck): Set<string> {
+  let byCheck = targeted.get(context);
+  if (!byCheck) targeted.set(context, (byCheck = new Map()));
+  let members = byCheck.get(check);
+  if (!members) byCheck.set(check, (members = new Set(targetsOf(context, check).flatMap((one) => one.members.map(({ id }) => id)))));
+  return members;
+}
 
 /** Another check measures all of the target along the axis. */
 export const isLookedAt = (context: CheckContext, check: DeflectionCheck, { members }: Target, axis: "y" | "z"): boolean =>
   (context.model.analysis?.checks ?? []).some((other) => {
     if (other.type !== "deflection" || other.id === check.id || other.measure === "drift") return false;
     if (other.axis !== "resultant" && (other.axis ?? "z") !== axis) return false;
-    let own = targeted.get(other);
-    if (!own) targeted.set(other, (own = new Set(targetsOf(context, other).flatMap((one) => one.members.map(({ id }) => id)))));
+    const own = targetMembers(context, other);
     return members.every(({ id }) => own.has(id));
   });
 

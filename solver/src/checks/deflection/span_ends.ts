@@ -5,7 +5,7 @@ import type { Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
 import { otherEnd } from "../../topology/load_transfer.ts";
 import { isUpright } from "../../topology/upright.ts";
-import { Holds } from "../../topology/vertical_supports.ts";
+import { VerticalSupports } from "../../topology/vertical_supports.ts";
 
 /** Where a line ends: at what holds it, on lines of others that may sag themselves, at a free tip, or where nothing is shown to hold it. */
 export type Stop = "held" | "carried" | "free" | "loose";
@@ -55,7 +55,7 @@ export function reachOf(line: Line, joints: Joints, ways: readonly Vector[]): Re
 }
 
 class Walker {
-  private readonly holds: Holds;
+  private readonly holds: VerticalSupports;
   private readonly known: Map<string, Chain>;
   private readonly name: string;
 
@@ -64,7 +64,7 @@ class Walker {
     private readonly joints: Joints,
     private readonly way: Vector | null,
   ) {
-    this.holds = Holds.of(joints);
+    this.holds = VerticalSupports.of(joints);
     let known = chains.get(joints);
     if (!known) chains.set(joints, (known = new Map()));
     this.known = known;

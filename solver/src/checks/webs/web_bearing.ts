@@ -5,7 +5,7 @@ import type { CheckCombination, CheckMember, Forces, Vector } from "../../topolo
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import { otherEnd } from "../../topology/load_transfer.ts";
-import { Holds } from "../../topology/vertical_supports.ts";
+import { VerticalSupports } from "../../topology/vertical_supports.ts";
 
 /** A member stands square on another from this share of its length on. */
 const SQUARE = 0.9;
@@ -20,7 +20,7 @@ const LEVEL = 0.1;
  */
 function postAt(node: string, { start, offsets, axes }: CheckMember, end: boolean, joints: Joints, way: "y" | "z"): CheckMember | null {
   const rise = ({ axes: { x } }: CheckMember): number => Math.abs(dot(x, axes[way]));
-  const holds = Holds.of(joints);
+  const holds = VerticalSupports.of(joints);
   const [post, ...others] = joints.at(node).filter((one) => rise(one) > (end ? LEVEL : SQUARE));
   if (!post || others.length > 0 || rise(post) < SQUARE) return null;
   const along = (v: Vector | undefined): number => (v ? Math.abs(dot(v, axes.x)) : 0);
@@ -75,7 +75,7 @@ function metAt(line: Line, node: string, member: CheckMember, end: boolean, { jo
   const all = known.get(line) ?? new Map<string, Met>();
   const found = all.get(way + node);
   if (found) return found;
-  const onward = end ? Holds.of(joints).onward(member, node) : null;
+  const onward = end ? VerticalSupports.of(joints).onward(member, node) : null;
   const next = onward?.straight ? onward.member : null;
   const parts = (one: CheckMember): boolean => joints.releases(one.start === node ? one.start_hinge : one.end_hinge);
   const rigid = next && !parts(member) && !parts(next) ? next : null;

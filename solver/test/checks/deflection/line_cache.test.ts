@@ -1,12 +1,12 @@
 /** Found once for each line, check and name. */
 
 import { expect, test } from "vitest";
-import { Kept } from "../../../src/checks/deflection/line_cache.ts";
+import { LineCache } from "../../../src/checks/deflection/line_cache.ts";
 import type { DeflectionCheck } from "../../../src/generated/model.ts";
 import type { Line } from "../../../src/topology/line.ts";
 
 test("asked again it is not sought again, and of another line, check or name it is", () => {
-  const kept = new Kept<number>();
+  const kept = new LineCache<number>();
   const [line, other] = [{} as Line, {} as Line];
   const [check, stricter] = [{} as DeflectionCheck, {} as DeflectionCheck];
   let sought = 0;

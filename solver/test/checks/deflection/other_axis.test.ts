@@ -1,6 +1,9 @@
 /** What a check along z leaves out along y, whatever brings it about. */
 
 import { describe, expect, test } from "vitest";
+import { isLookedAt } from "../../../src/checks/deflection/other_axis.ts";
+import type { DeflectionCheck } from "../../../src/generated/model.ts";
+import type { CheckContext, CheckMember } from "../../../src/topology/context.ts";
 import { CLAMP, checked, cutBeam, even } from "../held.ts";
 
 describe("a beam that goes sideways by what meets its nodes", () => {
@@ -44,4 +47,20 @@ describe("a beam that goes sideways by what meets its nodes", () => {
     }).D!;
     expect(swaying).toMatchObject({ verdict: "pass", questions: [] });
   });
+});
+
+test("a check that two models share looks at the members of the model at hand", () => {
+  const check: DeflectionCheck = { id: "z", type: "deflection", limit_state: "SLS", limit_ratio: 250, design_members: ["D"], axis: "z" };
+  const other: DeflectionCheck = { ...check, id: "y", axis: "y" };
+  const contextOf = (member: string): CheckContext =>
+    ({
+      member: (id: string) => ({ id }),
+      model: { model: { members: [], design_members: [{ id: "D", members: [member] }] }, analysis: { checks: [check, other] } },
+    }) as unknown as CheckContext;
+  const isMeasured = (context: CheckContext, id: string): boolean =>
+    isLookedAt(context, check, { kind: "member", id, members: [{ id } as CheckMember], design: { id, members: [id] } }, "y");
+  expect(isMeasured(contextOf("M1"), "M1")).toBe(true);
+  const changed = contextOf("M2");
+  expect(isMeasured(changed, "M1")).toBe(false);
+  expect(isMeasured(changed, "M2")).toBe(true);
 });
