@@ -42,8 +42,10 @@ def missing(document: Document) -> Iterator[Finding]:
     left = [*min(sets, key=len), *apart]
     if left:
         shown = [_formula(due) for due in left[: int(_RULE["shown"])]]
-        key = "missing_combinations" if len(shown) == len(left) else "more_missing_combinations"
-        words = said(key, formulas="; ".join(shown), more=len(left) - len(shown))
+        formulas, more = "; ".join(shown), len(left) - len(shown)
+        words = said("missing_combinations", formulas=formulas)
+        if more:
+            words = said("more_missing_combinations", formulas=formulas, more=more)
         yield ("model", "load_combinations"), "missing_combinations", words
 
 
