@@ -42,9 +42,17 @@ export interface End {
   readonly swayBy: Both<string>;
 }
 
+/** How the structure holds one node of a line against twist and sideways, N·m/rad and N/m; sideways against the chord between the line's ends. */
+export interface NodeSprings {
+  twist: number;
+  side: number;
+}
+
 export interface Ends {
   start: End;
   end: End;
+  /** By node, where what holds the line is the stiffness of the structure. */
+  springs?: readonly NodeSprings[];
   /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
   carried: (i: number) => number;
   /** A support fixes the i-th node of the line along y or z. */
