@@ -60,7 +60,9 @@ export function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action
   }
   return [...actions.values()].map((own) => {
     const nature = own[0]!.nature;
-    const groups = byAlternatives(nature, bySource(own)).map((sets) => sets.map((set) => set.map((one) => ({ id: one.id, psi: rowOf(one)! }))));
+    const groups = byAlternatives(nature, bySource(own)).map((sets) =>
+      sets.map((set) => set.map((one) => ({ id: one.id, psi: rowOf(one)! }))),
+    );
     const away = patterns && !COMBINING.natures[nature]!.alternatives;
     const count = groups.reduce((product, sets) => product * (sets.length + (away ? 1 : 0)), 1) - (away ? 1 : 0);
     return { nature, sets: groups.flat(), groups, patterns: away, count };

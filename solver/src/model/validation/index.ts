@@ -35,7 +35,23 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, askew, onEdge, strays, unusual, turned, oneLevel, weighedTwice, missing];
+const DOUBTS = [
+  covered,
+  near,
+  missed,
+  crossings,
+  hanging,
+  upward,
+  alongY,
+  askew,
+  onEdge,
+  strays,
+  unusual,
+  turned,
+  oneLevel,
+  weighedTwice,
+  missing,
+];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {
