@@ -21,6 +21,7 @@ HEADERS = {
         "ETag, Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
     ),
     "Cache-Control": "no-store",
+    "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
 }
 

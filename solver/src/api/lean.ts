@@ -22,7 +22,7 @@ import { readFrame } from "../model/frame.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { CheckResult } from "../results/checks.ts";
 import { emptyExtrema, type Results, type SetResults } from "../results/index.ts";
-import { hasShearDeformation } from "./begun.ts";
+import { hasShearDeformation } from "./load_case_solution.ts";
 import type { Analysed } from "./statics.ts";
 
 export type { CheckBatch, Task } from "../checks/index.ts";

@@ -1,7 +1,6 @@
 /** The analysis as the checks see it. */
 
 import { Flexibility } from "../analysis/flexibility.ts";
-import { imposedMovements } from "../diagrams/imposed.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
@@ -13,8 +12,8 @@ import { leansByTurning } from "../members/bothways.ts";
 import type { Frame } from "../model/frame.ts";
 import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
-import { assumedIn } from "../topology/assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
+import { swayAssumptions } from "../topology/sway_assumptions.ts";
 import { endsHeld } from "./buckling/prevented.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
@@ -31,7 +30,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   let flexible: Flexibility | null | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
-  const assumed = assumedIn(model, results.assumptions);
+  const assumed = swayAssumptions(model, results.assumptions);
   return {
     model,
     assumed,
@@ -78,7 +77,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    imposed: imposedMovements(model.model, frame, results),
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),

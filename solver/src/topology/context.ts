@@ -17,7 +17,7 @@ import type {
 } from "../generated/model.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Direction } from "../results/index.ts";
-import type { Assumed } from "./assumed.ts";
+import type { SwayAssumptions } from "./sway_assumptions.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -146,8 +146,6 @@ export interface Mode {
   of?: ReadonlySet<number>;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
-  /** Those of them that do so about an axis of their own. */
-  bending?: Readonly<Record<"y" | "z", ReadonlySet<number>>>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
   /** Who takes part in a mode that no lean of the analysis brings about, and its factor; and for whom of them a turn about the vertical would. */
@@ -159,7 +157,7 @@ export interface Mode {
 export interface CheckContext {
   model: CheckModel;
   /** What the analysis has done about sway; left out, what the model's options say. */
-  assumed?: Assumed | undefined;
+  assumed?: SwayAssumptions | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */
   stability?: readonly Mode[] | undefined;
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */
@@ -180,8 +178,6 @@ export interface CheckContext {
   reaction(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
   applied(node: string, combination: CheckCombination): Applied | null;
-  /** How its end moves beside its start, global axes, and its shear force, by temperature and settlements alone; null where a combination has none. */
-  imposed?: ((member: CheckMember, combination: CheckCombination) => { moved: Vector; shear: number } | null) | undefined;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
   equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */

@@ -2,8 +2,8 @@
 
 import type { Hinge, Support } from "../generated/model.ts";
 import { gather } from "../results/gather.ts";
-import { type Assumed, assumedIn } from "./assumed.ts";
 import type { CheckContext, CheckMember, Dof, Vector } from "./context.ts";
+import { type SwayAssumptions, swayAssumptions } from "./sway_assumptions.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
@@ -135,7 +135,7 @@ export class Joints {
     return this.assumed.counted && this.assumed.directions !== null;
   }
 
-  get assumed(): Assumed {
-    return this.context.assumed ?? assumedIn(this.context.model);
+  get assumed(): SwayAssumptions {
+    return this.context.assumed ?? swayAssumptions(this.context.model);
   }
 }

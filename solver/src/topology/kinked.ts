@@ -2,9 +2,9 @@
 
 import { dot } from "../model/vectors.ts";
 import type { CheckMember } from "./context.ts";
-import { otherEnd } from "./grips.ts";
 import { fixesMove, type Joints } from "./joints.ts";
 import type { Line, Span } from "./line.ts";
+import { otherEnd } from "./load_transfer.ts";
 import { goesOn } from "./meeting.ts";
 
 /** cos 45°: a support that fixes turning about an axis nearer than this is a fork. */

@@ -25,13 +25,26 @@ export interface ModeList {
   awaited: string[];
   /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
   firstOrder: number;
-  buckling: { combination: string; failed: string | null; proved: boolean; modes: { alpha: number; sway: boolean }[] }[];
+  buckling: { combination: string; failed: string | null; proof: string; modes: { alpha: number; sway: boolean }[] }[];
   modal: {
     failed: string | null;
     totalMass: number;
-    proved: boolean;
+    proof: string;
     modes: { frequency: number; period: number; mass: [number, number, number]; sum: [number, number, number] }[];
   } | null;
+}
+
+const MISSED = ", none missed (Sturm count)";
+
+type Proof = NonNullable<Results["buckling"][number]["proof"]>;
+
+/** A count that agrees with what was found speaks of flexure, and of lateral buckling of closed sections, alone. */
+function bucklingProof({ proved, counted: below, below: at }: Proof, modes: readonly { alpha_cr: number }[]): string {
+  if (proved) return MISSED;
+  const found = modes.filter(({ alpha_cr }) => at === null || alpha_cr < at).length;
+  return below === found
+    ? ", no mode of flexure missed (Sturm count); torsional and lateral-torsional buckling of open sections is checked by member (6.3)"
+    : "";
 }
 
 const COMING = "being found";
@@ -78,14 +91,14 @@ export function listModes(
     buckling: (buckling ?? []).map(({ combination, modes, proof, failed }) => ({
       combination: name(combination),
       failed: failed?.message ?? null,
-      proved: proof?.proved ?? false,
+      proof: proof ? bucklingProof(proof, modes) : "",
       modes: modes.map(({ alpha_cr, sway }) => ({ alpha: alpha_cr, sway })),
     })),
     modal: modal
       ? {
           failed: modal.failed?.message ?? null,
           totalMass: modal.total_mass,
-          proved: modal.proof?.proved ?? false,
+          proof: modal.proof?.proved ? MISSED : "",
           modes: modal.modes.map(({ frequency, period, mass, mass_sum }) => ({ frequency, period, mass, sum: mass_sum })),
         }
       : null,

@@ -1,7 +1,7 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
-import { analysisLines, likening } from "../../../solver/src/checks/verdict/alike.ts";
+import { analysisLines, likening } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";

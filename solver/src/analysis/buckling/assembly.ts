@@ -1,10 +1,10 @@
 /** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
 
+import { type Axial, writePressed } from "../../elements/axial_stiffness.ts";
 import { toNodes } from "../../elements/condensation.ts";
 import type { Places } from "../../elements/cut.ts";
 import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
-import { type Axial, writePressed } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Masses } from "../../model/masses.ts";
 import type { Matrix } from "../../numerics/core.ts";

@@ -1,6 +1,6 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
-import { type Axial, isPressed } from "../../elements/pressed.ts";
+import { type Axial, isPressed } from "../../elements/axial_stiffness.ts";
 import { countBelow, eigenpairs, roughly } from "../../numerics/eigen.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { SolveError } from "../../results/error.ts";

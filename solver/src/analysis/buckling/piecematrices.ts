@@ -1,6 +1,6 @@
 /** Kg of every piece of one state, made once: what the kernel assembles and the work of every shape that is looked at are sums of these. */
 
-import { type Axial, writePressed } from "../../elements/pressed.ts";
+import { type Axial, writePressed } from "../../elements/axial_stiffness.ts";
 import { addCoupling } from "../second_order/coupling.ts";
 import type { Turning } from "../second_order/turning.ts";
 import type { Pieces } from "./pieces.ts";

@@ -1,6 +1,6 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
-import type { Axial } from "../../elements/pressed.ts";
+import type { Axial } from "../../elements/axial_stiffness.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Chords } from "../../topology/chords.ts";
 import { turnWork } from "../second_order/joints.ts";

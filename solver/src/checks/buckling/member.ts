@@ -53,20 +53,7 @@ export interface MemberInput {
   /** What the structure's buckling modes say of the member in this combination. */
   sway: Pick<
     Sway,
-    | "still"
-    | "swaysFrom"
-    | "moved"
-    | "bow"
-    | "lines"
-    | "lowest"
-    | "bends"
-    | "waving"
-    | "turns"
-    | "alpha"
-    | "sways"
-    | "known"
-    | "unsearched"
-    | "snaps"
+    "still" | "swaysFrom" | "moved" | "bow" | "lines" | "lowest" | "bends" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps"
   >;
   member: DesignMember;
   check: SteelCheck;

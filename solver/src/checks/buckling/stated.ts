@@ -8,9 +8,9 @@ import { shownLength } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
 import type { StructureView } from "../../members/structure.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
+import { extendedLine } from "../../topology/extended_line.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
-import { prolonged } from "../../topology/prolonged.ts";
 import type { SwayInput } from "./swayinput.ts";
 
 /** Within this share two critical values are one. */
@@ -83,7 +83,7 @@ export function statedLengths({ line, joints, check, swaying }: StatedInput): st
     if (l_cr === undefined || (axis === "z" && check.restrained)) return [];
     const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
     // Where nothing could hold an end, what bows is the line that goes on from it.
-    const { line: whole, from } = prolonged(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
+    const { line: whole, from } = extendedLine(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
     const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => from + position * line.length);
     const gap = longestGap(whole, joints, restraints, e);
     const { start, end } = endsOf(whole, joints);

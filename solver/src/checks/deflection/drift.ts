@@ -3,10 +3,10 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { isUpright } from "../../topology/upright.ts";
+import { VerticalSupports } from "../../topology/vertical_supports.ts";
 
 /** From one floor to the next, or from the foot to the head. */
 export interface Storey {
@@ -48,7 +48,7 @@ export function storeysOf(line: Line, joints: Joints, axis?: DeflectionCheck["ax
 
 /** Where floors are along a line, its ends among them: supports are where they hold all of these ways. */
 function floorsOf({ nodes, spans, length }: Line, joints: Joints, ways: readonly Vector[]): number[] {
-  const holds = Holds.of(joints);
+  const holds = VerticalSupports.of(joints);
   const { storeys = [] } = joints.context.model.model;
   const isFloor = (node: string, { member, reversed }: Span): boolean => {
     const met = joints.at(node);

@@ -27,11 +27,11 @@ import { steelCoverage } from "../verdict/coverage.ts";
 import { webFindings } from "../webs/webs.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import { whicheverFabrication } from "./fabrication.ts";
+import { unsolved } from "./missing_combinations.ts";
 import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
-import { unsolved } from "./unsolved.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(asked: SteelCheck, joints: StructureView, angles: AngleRun | null): Run {
@@ -43,9 +43,8 @@ export function steelRun(asked: SteelCheck, joints: StructureView, angles: Angle
 class SteelRun {
   readonly annex: Annex;
   private readonly context: CheckContext;
-  /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
+  /** Sway is counted by the analysis. */
   private readonly second: boolean;
-  private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
   private readonly resolve: (member: CheckMember) => Resolved | string;
   private readonly buckling: Combinations;
@@ -59,9 +58,8 @@ class SteelRun {
     const { context } = joints;
     this.context = context;
     this.annex = context.model.settings?.national_annex ?? "none";
-    const { counted, directions, second } = joints.assumed;
+    const { counted, second } = joints.assumed;
     this.second = counted;
-    this.directions = directions;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
     this.resolve = capacitiesFor(asked, this.annex, second);
     this.buckling = new Combinations(joints, this.annex);
@@ -172,11 +170,10 @@ class SteelRun {
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
   private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const swaying = swayingOf(swayed, states, { joints: this.joints, second: this.second, directions: this.directions });
-    for (let i = 0; i < states.length; i++) {
-      const found = swayCheck(swaying[i] as SwayInput);
-      if (found) keepMember(worst, (states[i] as State).combination, found);
+    for (const { combination, sway } of states) {
+      const found = swayCheck(sway, this.second);
+      if (found) keepMember(worst, combination, found);
     }
-    return swaying;
+    return swayingOf(swayed, states, this.joints);
   }
 }

@@ -2,7 +2,7 @@
 
 import { count } from "../../results/counts.ts";
 import type { Doubt } from "../../results/summary.ts";
-import { warningLines } from "./alike.ts";
+import { warningLines } from "./message_groups.ts";
 import type { Point } from "./openpoints.ts";
 
 /** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */

@@ -1,11 +1,13 @@
 /** Moments that turn with their nodes, which second order leaves out: what balance on the displaced shape lacks of them. */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
+import { isTie } from "../../diagrams/tie.ts";
+import { Ncr } from "../../ec3/member_buckling/flexural.ts";
 import type { StructureView } from "../../members/structure.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Results } from "../../results/index.ts";
-import type { CheckCombination } from "../../topology/context.ts";
-import { feltBy, softness } from "../buckling/passing.ts";
+import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import { swayModes } from "../buckling/sway.ts";
 import { leastOf, type Swayed } from "../buckling/swaying.ts";
 
 type Combination = Results["load_combinations"][number];
@@ -49,7 +51,6 @@ function bendingOf({ extrema: { n, my, mz } }: Combination, length: Frame["lengt
  */
 export function turningQuestion(one: Swayed, joints: StructureView, combinations: readonly CheckCombination[]): string | null {
   const { member, most } = one;
-  const part = joints.parts.get(member.start);
   if (most > 1) return null;
   const share = shareOf(one, joints);
   let worst = 0;
@@ -58,7 +59,8 @@ export function turningQuestion(one: Swayed, joints: StructureView, combinations
     const lacking = joints.context.lacking?.(combination);
     const size = lacking ? Math.hypot(...lacking) : 0;
     if (!lacking || size <= worst) continue;
-    const alpha = Math.min((part && feltBy(part, joints, combination)) ?? FIRST_ORDER, FIRST_ORDER);
+    const [lowest] = swayModes(joints.context.stability, combination.index, member.index);
+    const alpha = Math.min(lowest?.alpha_cr ?? FIRST_ORDER, FIRST_ORDER);
     if (alpha > 1 && most + share(size) / (1 - 1 / alpha) <= 1) continue;
     worst = size;
     const largest = Math.max(...lacking);
@@ -67,6 +69,10 @@ export function turningQuestion(one: Swayed, joints: StructureView, combinations
   }
   return said;
 }
+
+/** What a newton along a member uses of it, 1/N: as Rankine has it, near the buckling curves; one that acts in tension alone is never pressed. */
+const softness = (member: CheckMember, squash: number, i: number, length: number): number =>
+  1 / squash + (isTie(member) ? 0 : 1 / Ncr(member.material.e, i, length));
 
 /** What such a moment uses of a member. A bar is bent by none: it bears the moment by its force, on a lever that is taken as a quarter of its length. */
 function shareOf({ member, line, squash, p, elastic }: Swayed, joints: StructureView): (moment: number) => number {

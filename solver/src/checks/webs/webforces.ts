@@ -6,7 +6,7 @@ import type { Diagram, Forces, Vector } from "../../topology/context.ts";
 import type { Held, Joints } from "../../topology/joints.ts";
 import { along, type Span } from "../../topology/line.ts";
 import { isUpright } from "../../topology/upright.ts";
-import { forcesAt, meetingAt } from "./meetings.ts";
+import { forcesAt, meetingAt } from "./web_bearing.ts";
 
 /** The member's axis along which its webs lie. */
 export type Way = "y" | "z";
