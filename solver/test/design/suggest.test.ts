@@ -99,7 +99,14 @@ it("says that none passes, and keeps the section, where even the heaviest fails"
 it("never takes what cannot be verified for a pass", () => {
   const beam = heldBeam("IPE300");
   // No strength is known of such a steel.
-  const materials = beam.model.materials.map(({ id }) => ({ id, type: "steel" as const, grade: "of 1921", e: 210e9, g: 81e9, density: 7850 }));
+  const materials = beam.model.materials.map(({ id }) => ({
+    id,
+    type: "steel" as const,
+    grade: "of 1921",
+    e: 210e9,
+    g: 81e9,
+    density: 7850,
+  }));
   const unknown: Model = { ...beam, model: { ...beam.model, materials } };
   const { suggestions } = suggest(unknown, {}, { sections });
   expect(suggestions[0]!.to).toBeNull();
