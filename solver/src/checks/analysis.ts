@@ -15,6 +15,7 @@ import type { CombinationResults, Results, SetResults } from "../results/index.t
 import { assumedIn } from "../topology/assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import type { AngleRun } from "./angles/angles.ts";
+import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
@@ -81,6 +82,7 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
+    critical: criticalFactors(frame, results),
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },

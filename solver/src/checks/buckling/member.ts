@@ -67,6 +67,7 @@ export interface MemberInput {
     | "known"
     | "unsearched"
     | "snaps"
+    | "carried"
   >;
   member: DesignMember;
   check: SteelCheck;
