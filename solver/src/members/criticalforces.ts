@@ -1,6 +1,7 @@
 /** Flexural critical forces of members, Ncr of EN 1993-1-1 6.3.1.2, from the stiffness of the structure as a whole. */
 
 import type { Frame } from "../model/frame.ts";
+import { SolveError } from "../results/error.ts";
 import { gather } from "../results/gather.ts";
 import type { CriticalFactors } from "../topology/context.ts";
 import { type ContinuousLine, continuousLines } from "../topology/continuity.ts";
@@ -24,6 +25,8 @@ export interface PressedState {
   /** Members and supports (6·support + direction) that take no part. */
   idle: readonly number[];
   lifted: readonly number[];
+  /** Supports that act one way and are hardly pressed: what bows away from them is not held. */
+  touching: readonly number[];
   /** Lowest critical factor of the structure that a member is part of, Infinity where nothing buckles. */
   alpha(m: number): number;
   /** Compression of a member, N, at places from 0 to 1 along it. */
@@ -68,7 +71,7 @@ export class CriticalForces {
     this.lines.forEach(({ members }, l) => {
       for (const m of members) this.lineOf[m] = l;
     });
-    for (const state of states) gather(this.groups, `${state.idle.join()}|${state.lifted.join()}`, state);
+    for (const state of states) gather(this.groups, `${state.idle.join()}|${state.lifted.join()}|${state.touching.join()}`, state);
   }
 
   /** Null where nothing presses the line; undefined where the structure is not shown to stand under the combination. */
@@ -80,8 +83,12 @@ export class CriticalForces {
 
   /** Of combinations in which the same acts. */
   private find(states: readonly PressedState[]): void {
-    const [{ idle, lifted }] = states as [PressedState];
-    const flexibility = new Flexibility(this.frame, new Set(idle), new Set(lifted));
+    const [{ idle, lifted, touching }] = states as [PressedState];
+    const flexibility = this.flexibility(idle, [[...lifted, ...touching], lifted]);
+    if (!flexibility) {
+      for (const { combination } of states) this.found.set(combination, []);
+      return;
+    }
     const patterns = states.map((state) => this.frame.memberIds.map((_, m) => PLACES.map(state.compression(m))));
     const pressed = this.lines.filter(({ members }) => patterns.some((own) => members.some((m) => isPressed(own[m]!))));
     const blocks = pressed.length ? flexibility.unloaded(pressed) : [];
@@ -170,6 +177,17 @@ export class CriticalForces {
       found[at] = failing(sharp, "z", failing(sharp, "y", sharp));
     });
     return true;
+  }
+
+  /** Without as many supports as it stands without; null where it does not stand without the last of them. */
+  private flexibility(idle: readonly number[], lifted: readonly (readonly number[])[]): Flexibility | null {
+    for (const gone of lifted)
+      try {
+        return new Flexibility(this.frame, new Set(idle), new Set(gone));
+      } catch (error) {
+        if (!(error instanceof SolveError)) throw error;
+      }
+    return null;
   }
 
   private buckling(line: ContinuousLine, flexibility: Float64Array, members: readonly PressedMember[] | null): LineBuckling {

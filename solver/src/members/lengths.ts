@@ -264,14 +264,16 @@ export interface CriticalLengthInput {
   n: number;
   ei: number;
   critical: CriticalFactors | string | null;
-  /** Its ends sway, the second order of the analysis has that in its forces, and nothing else lengthens it (5.2.2(7)b). */
-  isSwayInForces: boolean;
+  /** Something meets it between its ends. */
+  isMet: boolean;
+  /** Why its own length serves where sway alone lengthens it; null where it does not. */
+  ownBy: string | null;
   /** Lowest factor of a mode of sway below 10 that is not in its forces: all that sway in it are critical at once (5.2.2(8)); null where there is none. */
   swaysAt: number | null;
 }
 
 /** Lcr = π·√(EI/Ncr) of the critical force that the structure as a whole gives. */
-export function criticalLength({ axis, about, line, n, ei, critical, isSwayInForces, swaysAt }: CriticalLengthInput): Length {
+export function criticalLength({ axis, about, line, n, ei, critical, isMet, ownBy, swaysAt }: CriticalLengthInput): Length {
   if (typeof critical === "string") return { reason: critical };
   const own = (by: string): Length => ({ l_cr: line.system, by: () => by, assumed: null, bows: false });
   if (critical === null || n === 0) return own("its own: nothing presses it");
@@ -281,10 +283,9 @@ export function criticalLength({ axis, about, line, n, ei, critical, isSwayInFor
     return { l_cr: Math.PI * Math.sqrt(ei / (swaysAt * n)), by, assumed: null, bows: false };
   }
   const l_cr = Math.PI * Math.sqrt(ei / n_cr);
-  if (isSwayInForces && l_cr > line.system)
-    return own("its own: second order has the sway of its ends in the forces, both ways (5.2.2(7)b)");
-  const isLonger = critical.line.length > line.spans.length;
-  return { l_cr, by: () => criticalSaid(critical, about, beta, n_cr, axis), assumed: null, bows: isLonger || line.spans.length > 1 };
+  if (ownBy !== null && l_cr > line.system) return own(ownBy);
+  const isLonger = critical.line.some((id) => line.spans.every(({ member }) => member.id !== id));
+  return { l_cr, by: () => criticalSaid(critical, about, beta, n_cr, axis), assumed: null, bows: isLonger || isMet };
 }
 
 /** Ncr and how it comes about, as Ncr = NEd + what the line bears besides. */

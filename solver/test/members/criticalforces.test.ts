@@ -12,7 +12,7 @@ import { euler, rigid } from "../euler.ts";
 function factorsOf(document: Model, compression: (m: number, at: number) => number, m = 0): LineFactors {
   const frame = readFrame(document.model, false, undefined);
   const forces = new CriticalForces(frame, [
-    { combination: 0, idle: [], lifted: [], alpha: () => Infinity, compression: (m) => (at) => compression(m, at) },
+    { combination: 0, idle: [], lifted: [], touching: [], alpha: () => Infinity, compression: (m) => (at) => compression(m, at) },
   ]);
   return forces.of(m, 0)!;
 }
@@ -101,7 +101,9 @@ describe("in a frame that sways", () => {
     const alpha_cr = solve(document).stability[0]!.alpha_cr!;
     expect(alpha_cr).toBeGreaterThan(1);
     const at = (alpha: number): CriticalForces =>
-      new CriticalForces(frame, [{ combination: 0, idle: [], lifted: [], alpha: () => alpha, compression: (m) => () => loads[m] ?? 0 }]);
+      new CriticalForces(frame, [
+        { combination: 0, idle: [], lifted: [], touching: [], alpha: () => alpha, compression: (m) => () => loads[m] ?? 0 },
+      ]);
     const [exact, bound] = [at(alpha_cr), at(1e3)];
     for (const m of [0, 1, 2]) {
       const { n_cr } = criticalForce(exact.of(m, 0)!, "y", loads[m]!);

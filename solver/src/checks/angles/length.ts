@@ -1,8 +1,9 @@
 /** Buckling length of an angle or a tee about any of its axes. */
 
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
-import { asGiven, criticalLength, type Length } from "../../members/lengths.ts";
-import { isSwayInForces, swaysAt } from "../buckling/flexuralcheck.ts";
+import { areHeld, asGiven, criticalLength, type Length } from "../../members/lengths.ts";
+import type { CheckMember } from "../../topology/context.ts";
+import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
 import type { AngleInput } from "./member.ts";
 
 type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
@@ -32,22 +33,21 @@ const given = (l_cr: number): Length => ({ l_cr, by: asGiven, assumed: null, bow
 function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis, about: "y" | "z"): Length {
   const { line, combination } = diagram;
   const critical = joints.context.critical(line.spans[0]!.member, combination);
-  const sways = (["y", "z"] as const).every((one) => isSwayInForces({ joints, ends, sway, diagram }, one));
-  return criticalLength({
-    axis,
-    about,
-    line,
-    n: Math.max(0, n),
-    ei: e * inertia(c.p, axis),
-    critical,
-    isSwayInForces: sways,
-    swaysAt: leastSway({ sway, joints }),
-  });
+  const force = Math.max(0, n);
+  const ei = e * inertia(c.p, axis);
+  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, diagram }, one, force, ei));
+  const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
+  const isHeld = (["y", "z"] as const).every((one) => areHeld(ends, one, line.system, force));
+  const swayed = {
+    ownBy: own.includes(null) ? null : own[0]!,
+    swaysAt: isHeld ? null : leastSway({ sway, joints }, line.spans[0]!.member),
+  };
+  return criticalLength({ axis, about, line, n: force, ei, critical, isMet, ...swayed });
 }
 
 /** Of either axis: a leg of an angle bends about both. */
-function leastSway(input: Pick<Pressed, "sway" | "joints">): number | null {
-  return swaysAt(input, false, "y") ?? swaysAt(input, false, "z");
+function leastSway(input: Pick<Pressed, "sway" | "joints">, member: CheckMember): number | null {
+  return swaysAt(input, member, "y") ?? swaysAt(input, member, "z");
 }
 
 function longer(one: Length, other: Length): Length {

@@ -1,9 +1,10 @@
 /** 6.3.1 of a design member in one combination: its buckling lengths, what each is called and what is asked of it. */
 
+import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
-import { asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
+import { areHeld, asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
@@ -21,24 +22,18 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const { member: first } = line.spans[0]!;
   const critical = joints.context.critical(first, combination);
   const about = seenAs(first, axis);
-  return criticalLength({
-    axis,
-    about,
-    line,
-    n,
-    ei,
-    critical,
-    isSwayInForces: isSwayInForces(input, axis),
-    swaysAt: swaysAt(input, first.turned ?? false, axis),
-  });
+  const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
+  const isHeld = areHeld(ends, axis, line.system, n);
+  const own = { ownBy: ownBy(input, axis, n, ei), swaysAt: isHeld ? null : swaysAt(input, first, axis) };
+  return criticalLength({ axis, about, line, n, ei, critical, isMet, ...own });
 }
 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
-export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, turned: boolean, axis: "y" | "z"): number | null {
-  if (joints.assumed.counted) return sway.waving;
+export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
+  if (joints.assumed.counted && (joints.assumed.automatic || leansBothWays(joints, member, axis))) return sway.waving;
   if (sway.carried) return null;
   if (sway.unsearched) return sway.swaysFrom;
-  return axesOfSway(sway, turned)?.includes(axis) === false ? null : sway.alpha;
+  return axesOfSway(sway, member.turned ?? false)?.includes(axis) === false ? null : sway.alpha;
 }
 
 /** Its axes as the model has them. */
@@ -50,16 +45,28 @@ function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
   return start.through[way] || end.through[way];
 }
 
-/** Second order leans the structure both ways in the plane in which it buckles, which brings about every mode of sway; no lean bends a free tip, or a piece of a line that goes on. */
-export function isSwayInForces(
+/**
+ * Why the length between its ends serves where sway alone lengthens it: the structure does not sway, or second order leans it both ways in the plane in which it
+ * buckles, which brings about every mode of sway. No lean bends a free tip, or a piece of a line that goes on.
+ */
+export function ownBy(
   { joints, ends, sway, diagram: { line } }: Pick<MemberInput, "joints" | "ends" | "sway" | "diagram">,
   axis: "y" | "z",
-): boolean {
-  const { member } = line.spans[0]!;
-  if (!joints.leans || sway.waving !== null || !sway.known || sway.unsearched || sway.snaps) return false;
-  if (!isUpright(member, axis) || !leansBothWays(joints, member, axis)) return false;
+  n: number,
+  ei: number,
+): string | null {
+  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
+  const isFirm = FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * line.system) ** 2;
   const way = otherThan(axis);
-  return [ends.start, ends.end].every((one) => !one.bare && !one.through[way] && !one.onward);
+  if (![ends.start, ends.end].every((one) => !one.bare && !one.through[way] && (isFirm || !one.onward))) return null;
+  if (sway.still)
+    return ends.start.onward || ends.end.onward
+      ? null
+      : "its own: αcr ≥ 10 of the lowest sway mode, the structure does not sway (5.2.1(3))";
+  const { member } = line.spans[0]!;
+  if (!joints.leans || sway.waving !== null || !sway.known || sway.unsearched || sway.snaps) return null;
+  if (!isUpright(member, axis) || !leansBothWays(joints, member, axis)) return null;
+  return `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`;
 }
 
 /** What is asked where a length is known from above alone. */

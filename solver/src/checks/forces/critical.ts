@@ -36,7 +36,7 @@ function statesOf(frame: Frame, results: Results, stability: ReadonlyMap<number,
     const alpha = (m: number): number => alphaOf(looked, m) ?? Infinity;
     const taut = new Set(looked.taut);
     const idle = set.idle_members.filter((m) => !taut.has(m));
-    const lifted = [...set.idle_supports.map(([support, direction]) => 6 * support + direction), ...touching(frame, set)];
+    const lifted = set.idle_supports.map(([support, direction]) => 6 * support + direction);
     const compression = (m: number): ((at: number) => number) => {
       const curve = curveOf(results, m, set);
       return (at) => {
@@ -44,7 +44,7 @@ function statesOf(frame: Frame, results: Results, stability: ReadonlyMap<number,
         return -scratch[0]!;
       };
     };
-    return [{ combination, idle, alpha, lifted, compression }];
+    return [{ combination, idle, alpha, lifted, touching: touching(frame, set), compression }];
   });
 }
 
