@@ -1,8 +1,8 @@
-"""Once a day: delete objects that no saved model names, the remains of faults."""
+"""Once a day: delete objects that no saved model names, and what deleted accounts have left."""
 
 from typing import Any
 
-from handoff import orphans
+from handoff import closing, orphans
 from handoff.request_log import logged_step
 
 # The batch under way is finished within this.
@@ -10,7 +10,10 @@ LEFT_MS = 30_000
 
 
 def sweep_orphans(event: dict[str, Any], context: Any) -> dict[str, int]:
-    return orphans.sweep(has_time=lambda: context.get_remaining_time_in_millis() > LEFT_MS)
+    def has_time() -> bool:
+        return bool(context.get_remaining_time_in_millis() > LEFT_MS)
+
+    return {"accounts": closing.sweep(has_time), **orphans.sweep(has_time)}
 
 
 handler = logged_step(sweep_orphans)

@@ -10,6 +10,7 @@ import boto3
 from botocore.exceptions import BotoCoreError, ClientError
 
 from handoff import accounts
+from local import former_rows
 from local.data import Data, DataInUse, running_service
 from local.environment import configure, isolate
 from local.template import Template
@@ -45,6 +46,7 @@ def stack_table(stack: str) -> str:
 
 
 def _put(options: argparse.Namespace) -> None:
+    former_rows.move(options.email)
     account = accounts.put(options.email, password=os.environ.get("HANDOFF_PASSWORD") or None, pro=options.pro)
     where = f"stack {options.stack}" if options.stack else f"data in {options.data}"
     print(f"{account.email}: {'Pro' if account.is_premium else 'free'}, account {account.id}, {where}")

@@ -8,6 +8,7 @@ from typing import Any
 
 from handoff import accounts, api_keys, drafts
 from handoff.reading import dump, parse
+from local import former_rows
 from local.template import ROOT
 
 PASSWORD = "handoff-demo"  # noqa: S105 (of the demonstration accounts, on loopback only)
@@ -36,6 +37,7 @@ def prepare(folder: Path) -> Demonstration:
 
 
 def _key(email: str, pro: bool, kept: str | None) -> str:
+    former_rows.move(email)
     key = api_keys.find(kept) if kept else None
     if kept and key and accounts.find(key.account_id):
         return kept

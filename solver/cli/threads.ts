@@ -2,6 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import type { SolveOptions } from "../src/analysis/options.ts";
 import { type AuthoredModel, plainModel } from "../src/api/authoring.ts";
 import { checkedByMany, handOf, type Parcel, parcelOf, type Task, type ThreadOptions } from "../src/api/checking.ts";
 import type { Model, Results } from "../src/api/index.ts";
@@ -17,7 +18,7 @@ import {
   sharedStates,
   stateHandsFor,
 } from "../src/api/sharing.ts";
-import { type Analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../src/api/statics.ts";
+import { type Analysed, analysedInStages, type Begun, begin } from "../src/api/statics.ts";
 
 /** To a thread: what it needs to know, then one task after another. */
 type Sent = Parcel | Begun["solvable"] | Analysed["frame"];

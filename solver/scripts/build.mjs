@@ -68,7 +68,7 @@ await build({
 });
 await build({
   ...library,
-  entryPoints: [`${ROOT}src/api/script.ts`],
+  entryPoints: [`${ROOT}src/design/script.ts`],
   outfile: `${ROOT}dist/handoff.iife.js`,
   format: "iife",
   globalName: "handoff",

@@ -61,15 +61,3 @@ def test_nobody_is_verified_at_the_same_cost_and_never_passes() -> None:
     assert passwords.NOBODY.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
     assert not passwords.verify(None, "")
     assert not passwords.verify(None, "anything")
-
-
-def test_a_profile_of_the_first_release_is_brought_over_by_the_operators_tool(aws: None) -> None:
-    """It lay among the rows that endpoints write, where its tier is no longer believed."""
-    created = accounts.put("a@example.com", password="good enough", pro=True)
-    row = storage.delete(accounts.profile_key(created.id)) or {}
-    facts = {name: value for name, value in row.items() if name not in ("pk", "sk")}
-    storage.put((accounts.partition(created.id), "PROFILE"), facts)
-    assert accounts.find(created.id) is None
-    assert accounts.put("a@example.com") == created
-    assert accounts.find(created.id) == created
-    assert storage.get((accounts.partition(created.id), "PROFILE")) is None

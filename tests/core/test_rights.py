@@ -9,17 +9,17 @@ from tests import least_privilege, rights
 from tests.rights import Call, Right
 from tests.service import ROOT, template
 
-READ = Right("GetModel", "dynamodb:GetItem", "ACCT#*")
+READ = Right("GetModel", "dynamodb:GetItem", "MODELS#*")
 FETCH = Right("GetModel", "s3:GetObject", "models/*")
 
 
 @pytest.mark.parametrize(
     ("call", "allowed"),
     [
-        (Call("GetModel", "dynamodb:GetItem", "ACCT#1"), True),
+        (Call("GetModel", "dynamodb:GetItem", "MODELS#1"), True),
         (Call("GetModel", "dynamodb:GetItem", "EMAIL#1"), False),
-        (Call("GetModel", "dynamodb:PutItem", "ACCT#1"), False),
-        (Call("SaveModel", "dynamodb:GetItem", "ACCT#1"), False),
+        (Call("GetModel", "dynamodb:PutItem", "MODELS#1"), False),
+        (Call("SaveModel", "dynamodb:GetItem", "MODELS#1"), False),
         (Call("GetModel", "s3:GetObject", "models/a/b"), True),
         (Call("GetModel", "s3:GetObject", "drafts/a"), False),
     ],
@@ -39,13 +39,16 @@ def test_an_update_of_an_attribute_that_the_policy_does_not_name_is_missing() ->
 
 
 def test_a_right_nobody_used_is_unused() -> None:
-    assert rights.unused({READ, FETCH}, [Call("GetModel", "dynamodb:GetItem", "ACCT#1")]) == [FETCH]
+    assert rights.unused({READ, FETCH}, [Call("GetModel", "dynamodb:GetItem", "MODELS#1")]) == [FETCH]
 
 
 def test_the_rights_of_the_template_are_read_to_the_prefix() -> None:
     granted = rights.granted(template())
     assert Right("OpenDraft", "s3:GetObject", "drafts/*") in granted
-    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {"ACCT#*", "EVENTS#*", "ONCE#*"}
+    assert {right.pattern for right in granted if right.action == "dynamodb:Query"} == {
+        *("DRAFTS#*", "KEYS#*", "MODELS#*"),
+        *("EVENTS#*", "ONCE#*", "CLOSED#*"),
+    }
     assert not [right for right in granted if right.function == "UnknownRoute"]
 
 
@@ -65,7 +68,7 @@ def only_reading(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     drift: list[str] = []
     monkeypatch.setattr(least_privilege, "_drift", drift)
     monkeypatch.setattr(least_privilege, "_gathered", set())
-    monkeypatch.setattr(rights, "seen", {Call("GetModel", "dynamodb:GetItem", "ACCT#1")})
+    monkeypatch.setattr(rights, "seen", {Call("GetModel", "dynamodb:GetItem", "MODELS#1")})
     monkeypatch.setattr(rights, "granted", lambda _: {READ, FETCH})
     return drift
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, clock, settings, storage
+from handoff import api_keys, clock, settings, storage
 from tests.conftest import Customer
 from tests.service import Service
 
@@ -135,4 +135,4 @@ def test_keys_that_ended_with_their_maker_make_room(free: Customer, monkeypatch:
     monkeypatch.setitem(settings.limits(), "api_keys", 2)
     assert free.service.post(KEYS, {"name": "new"}).status == 200
     assert storage.get((f"KEY#{made['id']}", "KEY")) is None
-    assert storage.count(accounts.partition(free.account.id), "KEY#", "KEY#~") == 2
+    assert storage.count(api_keys.partition(free.account.id), "KEY#", "KEY#~") == 2

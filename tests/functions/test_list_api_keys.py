@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import accounts, api_keys, clock, settings, storage
+from handoff import api_keys, clock, settings, storage
 from tests.conftest import Customer
 
 KEYS = "/api/sdk/api-keys"
@@ -80,7 +80,7 @@ def test_more_keys_than_one_batch_reads(free: Customer) -> None:
 
 
 def test_a_creation_that_stopped_half_way_is_passed_over(free: Customer) -> None:
-    storage.put((accounts.partition(free.account.id), "KEY#0123456789abcdef"), {})
+    storage.put((api_keys.partition(free.account.id), "KEY#0123456789abcdef"), {})
     assert [key["id"] for key in free.service.get(KEYS).json["keys"]] == [free.key_id]
 
 

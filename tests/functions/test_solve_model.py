@@ -188,4 +188,4 @@ def test_a_commit_whose_answer_was_lost_is_read_back_or_taken_back(
     assert opened(free.service.post(path, body)).status == 200
     monkeypatch.setattr(storage, "get", unreadable)
     assert free.service.post(path, body).error == (500, "internal")
-    assert storage.count(f"ACCT#{free.account.id}", "DRAFT#", "DRAFT#~") == 1
+    assert storage.count(f"DRAFTS#{free.account.id}", "DRAFT#", "DRAFT#~") == 1

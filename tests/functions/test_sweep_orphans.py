@@ -1,4 +1,4 @@
-"""Once a day: objects that no row names."""
+"""Once a day: objects that no row names, and what deleted accounts have left."""
 
 import secrets
 from datetime import timedelta
@@ -58,16 +58,16 @@ def test_what_faults_have_left_is_deleted_and_nothing_else(
 ) -> None:
     leave_orphans(monkeypatch)
     storage.put_object("drafts/0", b"{}")
-    assert sweep() == {"looked_at": 4, "deleted": 3}
+    assert sweep() == {"accounts": 0, "looked_at": 4, "deleted": 3}
     (model,) = saved_models.listed("acct")
     assert objects() == {f"models/acct/{model.id}/{model.version}", "drafts/0"}
     assert saved_models.fetch("acct", model.id)[1] == b'{"v":2}'
-    assert sweep() == {"looked_at": 1, "deleted": 0}
+    assert sweep() == {"accounts": 0, "looked_at": 1, "deleted": 0}
 
 
 def test_what_is_younger_than_any_request_is_left(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     left = leave_orphans(monkeypatch)
-    assert sweep() == {"looked_at": 0, "deleted": 0}
+    assert sweep() == {"accounts": 0, "looked_at": 0, "deleted": 0}
     assert objects() == left
 
 
@@ -79,10 +79,10 @@ def test_it_starts_anywhere_and_looks_at_every_object_once(
         storage.put_object(name, b"")
     monkeypatch.setattr(secrets, "token_hex", lambda _: "8000")
     assert list(orphans._settled("models/8000")) == [*sorted(names)[8:], *sorted(names)[:8]]
-    assert sweep() == {"looked_at": 16, "deleted": 16}
+    assert sweep() == {"accounts": 0, "looked_at": 16, "deleted": 16}
 
 
 def test_it_stops_before_its_time_is_up(aws: None, monkeypatch: pytest.MonkeyPatch, a_day_later: None) -> None:
     left = leave_orphans(monkeypatch)
-    assert sweep(seconds=1) == {"looked_at": 0, "deleted": 0}
+    assert sweep(seconds=1) == {"accounts": 0, "looked_at": 0, "deleted": 0}
     assert objects() == left

@@ -97,7 +97,7 @@ def test_the_size_limit_holds(free: Customer) -> None:
 
 def test_nothing_is_parked(free: Customer) -> None:
     free.service.post(VALIDATE, {"model": beam()})
-    assert storage.query(f"ACCT#{free.account.id}", "DRAFT#", "DRAFT#~") == []
+    assert storage.query(f"DRAFTS#{free.account.id}", "DRAFT#", "DRAFT#~") == []
 
 
 @pytest.mark.parametrize(

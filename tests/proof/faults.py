@@ -185,7 +185,7 @@ def _links(workers: list[Worker]) -> tuple[list[str], list[str], list[str], int]
     uncertain = set().union(*(worker.maybe_ended for worker in workers)) - ended
     committed = set()
     for account in {"shared", *(worker.account for worker in workers)}:
-        ids = [row["id"] for row in storage.query(f"ACCT#{account}", "DRAFT#", "DRAFT#~")]
+        ids = [row["id"] for row in storage.query(drafts.partition(account), "DRAFT#", "DRAFT#~")]
         committed.update(ids)
         unclaimed += len(set(ids) - parked.keys())
         for place, id in enumerate(reversed(ids)):

@@ -28,7 +28,7 @@ def _round(account: str, threads: int, newest: int) -> str | None:
 
     with ThreadPoolExecutor(threads) as pool:
         made = list(pool.map(park, range(threads)))
-        committed = [row["id"] for row in storage.query(f"ACCT#{account}", "DRAFT#", "DRAFT#~")]
+        committed = [row["id"] for row in storage.query(drafts.partition(account), "DRAFT#", "DRAFT#~")]
         living = [id for id, found in zip(committed, pool.map(drafts.find, committed), strict=True) if found]
     if sorted(made) != sorted(committed):
         return f"{account}: {len(made)} acknowledged, {len(committed)} committed"

@@ -100,7 +100,7 @@ def test_failures_between_the_steps_end_no_link_early_and_none_late(
         except ConnectionClosedError:
             continue
     faulty.plan = [0]
-    committed = [row["id"] for row in storage.query(f"ACCT#{name}", "DRAFT#", "DRAFT#~")]
+    committed = [row["id"] for row in storage.query(drafts.partition(name), "DRAFT#", "DRAFT#~")]
     assert set(acknowledged) <= set(committed)
     assert living(committed) == committed[-4:]
 
@@ -133,7 +133,7 @@ def test_an_uncommitted_draft_does_not_open(aws: None, monkeypatch: pytest.Monke
 
 
 def test_a_taken_place_in_the_order_is_passed_over(aws: None) -> None:
-    storage.put(("ACCT#a", f"DRAFT#{1:020d}"), {"id": "somebody"})
+    storage.put((drafts.partition("a"), f"DRAFT#{1:020d}"), {"id": "somebody"})
     mine = park()
     assert drafts.find(mine)
     row = storage.get((f"DRAFT#{mine}", "META"))
@@ -171,7 +171,7 @@ def test_100_creates_at_once_leave_exactly_the_50_newest(aws: None, monkeypatch:
     other = park("b")
     with ThreadPoolExecutor(20) as pool:
         ids = [id for made in pool.map(lambda _: five(), range(20)) for id in made]
-    committed = [row["id"] for row in storage.query("ACCT#a", "DRAFT#", "DRAFT#~")]
+    committed = [row["id"] for row in storage.query(drafts.partition("a"), "DRAFT#", "DRAFT#~")]
     assert sorted(committed) == sorted(ids)
     assert living([committed[0], committed[48], committed[49]]) == []
     assert living([committed[50], committed[51], committed[99]]) == [committed[50], committed[51], committed[99]]
@@ -193,7 +193,7 @@ def test_rows_outlive_their_link_by_a_day(aws: None) -> None:
     row = storage.get((f"DRAFT#{draft.id}", "META"))
     assert row is not None
     assert row["ttl"] == clock.epoch(draft.expires_at) + config.limits()["draft_kept_days"] * 86_400
-    (listed,) = storage.query("ACCT#a", "DRAFT#", "DRAFT#~")
+    (listed,) = storage.query(drafts.partition("a"), "DRAFT#", "DRAFT#~")
     assert listed["ttl"] == row["ttl"]
 
 

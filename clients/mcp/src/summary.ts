@@ -1,147 +1,123 @@
-/** Results in a few lines: whole results flood a conversation, so extremes, reactions and governing checks come first. */
+/** Results within a budget: whole results flood a conversation, so envelopes and the worst of each list come first. */
 
-import {
-  type CheckResult,
-  QUANTITIES,
-  type Quantity,
-  type Results,
-  reasonSaid,
-  reasonsOf,
-  type SetResults,
-  type Stability,
-} from "handoff-solver";
+import type { Results, SetResults } from "handoff-solver";
 
+import { envelopeCells, type RangeRow, rangeRows } from "./cells.js";
+import { briefCheck, checks } from "./checks.js";
 import { displacements } from "./displacements.js";
+import { Ranges, worstFirst } from "./envelopes.js";
 import { byLimitState } from "./limitstates.js";
-import { largestOf, quietSixes, significant } from "./quiet.js";
+import { clipped, fitted, tokens, type Whole } from "./listing.js";
+import { largestOf, significant } from "./quiet.js";
+import { type NumberTable, numbersOf } from "./result_rows.js";
+import { stability, stabilityLine } from "./stability.js";
 
-/** In mm; forces are in kN, moments in kNm. */
-const isDeflection = (quantity: Quantity): boolean => quantity.startsWith("deflection");
-const UNITS = "n vy vz kN; mx my mz kNm; deflections mm, from the line between a member's ends, by limit state; x m";
-const MOVED = "mm, of nodes, global axes";
+const UNITS = {
+  forces: "n vy vz kN; mx my mz kNm; x m",
+  deflections: "mm, from the line between a member's ends; x m",
+  displacements: "mm, of nodes, global axes",
+  reactions: "kN, kNm; each [min, in, max, in]",
+};
+/** Characters of the whole answer, so that it stays below 1,500 tokens with the line breaks between its rows. */
+const BUDGET = tokens(1350);
+const MOST_MODES = 8;
 
-export interface Extreme {
-  quantity: string;
-  limit_state?: string;
-  value: number;
-  member: string;
-  x_m: number;
-  in: string;
-}
-
-/** The value of largest magnitude of each quantity over all members and the given sets; of deflections at each limit state, SLS first. */
-export function extremes(results: Results, sets: SetResults[]): Extreme[] {
-  const states = byLimitState(results, sets);
-  return QUANTITIES.flatMap((quantity) =>
-    (isDeflection(quantity) ? states : [{ state: {}, sets }]).flatMap(({ state, sets: among }) => {
-      const best = largestIn(results, quantity, among);
-      return best ? [{ quantity, ...state, ...best }] : [];
-    }),
-  );
-}
-
-function largestIn(results: Results, quantity: Quantity, sets: SetResults[]): Omit<Extreme, "quantity"> | undefined {
-  const factor = isDeflection(quantity) ? 1e3 : 1e-3;
-  let best: Omit<Extreme, "quantity"> | undefined;
-  for (const set of sets) {
-    const table = set.extrema[quantity];
-    for (const side of ["min", "max"] as const) {
-      table[side].forEach((value, place) => {
-        if (Math.abs(value) * factor <= Math.abs(best?.value ?? 0)) return;
-        best = {
-          value: significant(value * factor),
-          in: set.id,
-          member: results.members.ids[place]!,
-          x_m: significant(table[`${side}_x`][place]!),
-        };
-      });
-    }
-  }
-  return best;
-}
-
-export function reactions(results: Results, set: SetResults): Record<string, unknown>[] {
-  const quiet = quietSixes(set.reactions, largestOf(results.members.length));
-  return results.supports.ids.map((id, place) => {
-    const [fx, fy, fz, mx, my, mz] = quiet.slice(6 * place, 6 * place + 6).map((value) => significant(value / 1e3));
-    return { support: id, node: results.nodes[results.supports.nodes[place]!], fx, fy, fz, mx, my, mz };
+/** The lowest and highest value of each quantity over the sets, in kN, kNm or mm. */
+function ranges(results: Results, table: NumberTable, sets: readonly SetResults[], quantities: (name: string) => boolean): RangeRow[] {
+  const { keys, visit } = numbersOf(results, table);
+  const whole = new Ranges();
+  visit(sets, (row, quantity, value, x, set) => {
+    if (quantities(quantity)) whole.add(quantity, value * (isDeflection(quantity) ? 1e3 : 1e-3), row, x, set);
   });
+  return rangeRows(whole, keys);
 }
 
-/** Failures, then what could not be verified, then what awaits an answer, then by utilisation. */
-const RANK: Record<CheckResult["verdict"], number> = { fail: 0, cannot_verify: 1, incomplete: 2, pass: 3 };
-const worstFirst = (a: CheckResult, b: CheckResult): number =>
-  RANK[a.verdict] - RANK[b.verdict] || (b.utilisation ?? -1) - (a.utilisation ?? -1);
+const isDeflection = (quantity: string): boolean => quantity.startsWith("deflection");
 
-export function checks(results: Results): Record<string, unknown>[] {
-  return [...results.checks].sort(worstFirst).map((check) => ({
-    check: check.check,
-    target: check.target.id,
-    verdict: check.verdict,
-    utilisation: check.utilisation === null ? null : significant(check.utilisation),
-    governing: check.governing && `${check.governing.title} (${check.governing.clause}), ${check.governing.combination}`,
-    informative: check.informative,
-    not_verified: [
-      ...reasonsOf(check).map(reasonSaid),
-      ...check.verifications.flatMap(({ status, title, reason }) => (status === "skipped" ? [`${title}: skipped, ${reason}`] : [])),
-    ],
-    warnings: check.warnings,
+/** Internal forces over all members and sets. */
+export const forces = (results: Results, sets: readonly SetResults[]): RangeRow[] =>
+  ranges(results, "extrema", sets, (name) => !isDeflection(name));
+
+/** The largest deflections of each limit state, SLS first. */
+export const deflections = (results: Results, all: readonly SetResults[]): Record<string, unknown>[] =>
+  byLimitState(results, all).flatMap(({ state, sets }) =>
+    ranges(results, "extrema", sets, isDeflection).map((row) => ({ ...state, ...row })),
+  );
+
+/** Of each component the lowest and highest over all supports. */
+export const reactions = (results: Results, sets: readonly SetResults[]): RangeRow[] => ranges(results, "reactions", sets, () => true);
+
+/** Each support's envelope, worst first. */
+export function supports(results: Results, sets: readonly SetResults[]): Record<string, unknown>[] {
+  const { keys, visit } = numbersOf(results, "reactions");
+  const whole = new Ranges();
+  const own = keys.map(() => new Ranges());
+  visit(sets, (row, quantity, value, x, set) => {
+    whole.add(quantity, value / 1e3, row, x, set);
+    own[row]!.add(quantity, value / 1e3, row, x, set);
+  });
+  return worstFirst(own, whole).map((row) => ({ ...keys[row]!, ...envelopeCells(own[row]!) }));
+}
+
+/** Buckling factors by combination, the lowest first; natural frequencies. */
+function requested({ buckling, modal, load_combinations }: Results): { lists: Record<string, Whole>; frequencies_hz?: unknown } {
+  const rows = buckling.map(({ combination, modes, failed }) => ({
+    set: load_combinations[combination]!.id,
+    ...(failed
+      ? { failed: clipped(failed.message) }
+      : { factors: modes.slice(0, MOST_MODES).map(({ alpha_cr }) => significant(alpha_cr)) }),
   }));
-}
-
-/** α_cr of one combination in a line. */
-export function stabilityLine(results: Results, one: Stability): Record<string, unknown> {
-  const { combination, alpha_cr, sway, alpha_sway, sway_above, failed } = one;
-  const set = results.load_combinations[combination]!.id;
-  if (failed) return { set, failed: failed.message };
-  if (alpha_cr === null) return { set, alpha_cr, note: "nothing is in compression" };
-  const kind = sway ? "sway" : "inside members";
+  const lowest = (row: (typeof rows)[number]): number => ("factors" in row ? (row.factors[0] ?? Infinity) : -Infinity);
+  const frequencies = modal?.failed
+    ? clipped(modal.failed.message)
+    : modal?.modes.slice(0, MOST_MODES).map(({ frequency }) => significant(frequency));
   return {
-    ...{ set, alpha_cr: significant(alpha_cr), mode: kind },
-    ...(alpha_sway === null ? {} : { alpha_sway: significant(alpha_sway) }),
-    ...(alpha_sway !== null || sway_above === null ? {} : { sway_above: significant(sway_above) }),
+    lists: rows.length ? { buckling: { rows: rows.sort((a, b) => lowest(a) - lowest(b) || 0), order: "lowest first" } } : {},
+    ...(modal ? { frequencies_hz: frequencies } : {}),
   };
 }
 
-/** Buckling factors by combination and natural frequencies, where the model asks for them. */
-function requested({ buckling, modal, load_combinations }: Results): Record<string, unknown> {
-  const named = buckling.map(({ combination, modes, failed }) => [
-    load_combinations[combination]!.id,
-    failed ? failed.message : modes.map(({ alpha_cr }) => significant(alpha_cr)),
-  ]);
-  return {
-    ...(named.length ? { buckling_factors: Object.fromEntries(named) } : {}),
-    ...(modal ? { frequencies_hz: modal.failed ? modal.failed.message : modal.modes.map(({ frequency }) => significant(frequency)) } : {}),
-  };
-}
-
-/** What a reader wants first; `full tables` are one more call away. */
-export function summary(results: Results): Record<string, unknown> {
-  const all = results.load_combinations.length ? results.load_combinations : results.load_cases;
+/** What a reader wants first, within 1,500 tokens; full tables are one more call away. */
+export function summary(results: Results, issues: readonly { path: string; message: string }[] = []): Record<string, unknown> {
+  const all: SetResults[] = results.load_combinations.length ? results.load_combinations : results.load_cases;
   const sets = all.filter(({ failed }) => !failed);
-  const shown = sets.slice(0, 10);
-  return {
-    verdict: results.summary.verdict,
-    sentence: results.summary.sentence,
-    open: results.summary.open_points,
+  const { verdict, sentence, pass, fail, cannot_verify, incomplete, informative, open_points } = results.summary;
+  const states = byLimitState(results, all).map(({ state, sets: among }) => [state.limit_state ?? "load cases", among.length]);
+  const { lists: asked, ...modal } = requested(results);
+  const head = {
+    ...{ verdict, sentence, counts: { pass, fail, cannot_verify, incomplete, informative } },
+    ...{ nodes: results.nodes.length, members: results.members.ids.length, sets: Object.fromEntries(states) },
     solver: `${results.solver.name} ${results.solver.version}`,
-    nodes: results.nodes.length,
-    members: results.members.ids.length,
-    sets: sets.map((set) => set.id),
-    without_results: Object.fromEntries(all.flatMap(({ id, failed }) => (failed ? [[id, failed.message]] : []))),
-    extremes: { units: UNITS, rows: extremes(results, sets) },
-    displacements: { units: MOVED, rows: displacements(results, sets) },
-    reactions:
-      results.supports.ids.length > 20
-        ? "ask for the table 'reactions'"
-        : { units: "kN, kNm", ...Object.fromEntries(shown.map((set) => [set.id, reactions(results, set)])) },
-    checks: checks(results).slice(0, 20),
-    stability: results.stability.map((entry) => stabilityLine(results, entry)).slice(0, 20),
-    ...requested(results),
+    forces: { units: UNITS.forces, rows: forces(results, sets) },
+    deflections: { units: UNITS.deflections, rows: deflections(results, sets).filter(({ quantity }) => quantity === "deflection") },
+    displacements: { units: UNITS.displacements, rows: displacements(results, sets) },
+    reactions: { units: UNITS.reactions, rows: reactions(results, sets) },
+    ...modal,
     equilibrium_error: largest(sets.map((set) => set.equilibrium.error)),
     residual: largest(sets.map((set) => set.residual)),
-    warnings: results.warnings.map((warning) => warning.message),
   };
+  const lists: Record<string, Whole> = {
+    checks: { rows: checks(results).map(briefCheck), order: "worst first", weight: 3 },
+    open: { rows: open_points.map(clipped), order: "as the table 'open' has them", weight: 3 },
+    stability: { rows: stability(results).map((entry) => stabilityLine(results, entry)), order: "lowest first" },
+    supports: { rows: supports(results, sets), order: "worst first", weight: 2 },
+    ...asked,
+    without_results: {
+      rows: all.flatMap(({ id, failed }) => (failed ? [{ set: id, failed: clipped(failed.message) }] : [])),
+      order: "in order",
+    },
+    warnings: {
+      rows: [
+        ...results.warnings.map(({ message }) => clipped(message)),
+        ...issues.map(({ path, message }) => clipped(`${path}: ${message}`)),
+      ],
+      order: "in order",
+    },
+  };
+  const present = Object.fromEntries(Object.entries(lists).filter(([, { rows }]) => rows.length));
+  const { verdict: word, sentence: said, counts, ...rest } = head;
+  const { checks: worst, open, ...others } = fitted(present, BUDGET - JSON.stringify(head).length);
+  return { verdict: word, sentence: said, counts, ...(open ? { open } : {}), ...(worst ? { checks: worst } : {}), ...rest, ...others };
 }
 
 /** Round-off is as good as none; above it, two digits: only the size tells anything. */

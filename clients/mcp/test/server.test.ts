@@ -50,7 +50,7 @@ it("reads a model in the body of a request, and refuses to lose what stands besi
 it.each([
   ["solve_model", { model, tabels: [] }, "solve_model takes no argument 'tabels'; it takes: model, tables"],
   ["solve_model", { model, tables: ["chairs"] }, "'tables' cannot be 'chairs'; there are: displacements"],
-  ["solve_model", { model, member: "B9" }, "no member 'B9'; there are: B1"],
+  ["solve_model", { model, target: "B9" }, "no member, design member, node, support or plate 'B9'; members are: B1"],
   ["solve_model", { model, combination: "none" }, "no load case or combination 'none'"],
   ["solve_model", {}, "solve_model needs the argument 'model'"],
   ["list_sections", { family: 3 }, "'family' must be a string, not number"],
@@ -78,7 +78,7 @@ it("lists families with counts where none is named, and says units once", async 
   };
   expect(families.find(({ family }) => family === "HEB")).toEqual({ family: "HEB", region: "EU", title: "Wide-flange beams", count: 24 });
   const answer = text(await call("solve_model", { model, tables: ["reactions"] }));
-  expect(answer.match(/"units"/g)).toHaveLength(3);
+  expect(answer.match(/"units"/g)).toHaveLength(5);
   expect(answer).not.toMatch(/e-1[2-9]/);
 });
 it("suggests a section and compares models by the design loop", async () => {
@@ -113,7 +113,8 @@ it("has one verdict on a model in kN wherever it is asked for", async () => {
   }));
   const small = { ...beam, model: { ...beam.model, load_cases } };
   const answered = async (name: string, inputs: Record<string, unknown>) => JSON.parse(text(await call(name, inputs)));
-  const { verdict, sentence, open } = await answered("solve_model", { model: small });
+  const { verdict, sentence, tables } = await answered("solve_model", { model: small, tables: ["open"] });
+  const open = tables.open.rows.map(({ point }: { point: string }) => point);
   expect([verdict, open]).toEqual(["incomplete", [expect.stringContaining("looks like kN")]]);
   const { before } = await answered("compare", { before: small, after: beam });
   expect(before).toMatchObject({ verdict, sentence, open_points: open });

@@ -1,7 +1,6 @@
 """Accounts: the profile with the tier, and the e-mail's row with the password hash, each in a partition of its own.
 
-What endpoints write for an account is under `ACCT#<id>`. The profile is not: no endpoint has the right to write where
-the tier is kept, and only the change of a password writes the hash.
+No endpoint has the right to write where the tier is kept, and only the change of a password writes the hash.
 """
 
 import uuid
@@ -20,10 +19,6 @@ class Account:
     is_premium: bool
     # Changes with the password, so that a new password ends the tokens issued under the old one.
     password_id: str
-
-
-def partition(account_id: str) -> str:
-    return f"ACCT#{account_id}"
 
 
 def profile_key(account_id: str) -> storage.Key:
@@ -48,6 +43,7 @@ def find(account_id: str) -> Account | None:
 def sign_in(email: str, password: str, address: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
     email = normal_email(email)
+    attempts.visit(address, email)
     with attempts.password(address, email):
         row = storage.get(email_key(email))
         genuine = passwords.verify(row["password_hash"] if row else None, password)
@@ -113,7 +109,6 @@ def put(email: str, *, password: str | None = None, pro: bool | None = None) -> 
         passwords.check_strength(password)
     row = storage.get(email_key(email))
     if row is not None:
-        _bring_over(row["acct"])
         return _change(row, email, password=password, pro=pro)
     if password is None:
         raise ValueError(f"no account has the e-mail {email}; a new one needs a password")
@@ -151,14 +146,6 @@ def _change(row: storage.Item, email: str, *, password: str | None, pro: bool | 
     if account is None:
         raise RuntimeError(f"the e-mail {email} points at the account {account_id}, which does not exist")
     return account
-
-
-def _bring_over(account_id: str) -> None:
-    """Until 1.0 the profile lay among the rows that endpoints write; the operator's tool alone takes it from there."""
-    former = storage.delete((partition(account_id), "PROFILE")) if find(account_id) is None else None
-    if former:
-        names = ("email", "is_premium", "password_id", "created_at")
-        storage.put(profile_key(account_id), {name: former[name] for name in names})
 
 
 def _checked_email(email: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import accounts, clock, key_text, request_log, scopes, settings, storage
+from handoff import clock, key_text, places, request_log, scopes, settings, storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.secret import digest, matches
 
@@ -34,16 +34,19 @@ class ApiKey:
         return clock.epoch(self.created_at), self.order, self.id
 
 
+def partition(account_id: str) -> str:
+    return f"KEYS#{account_id}"
+
+
 def create(
     account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None, maker: ApiKey | None = None
 ) -> tuple[ApiKey, str]:
     """The key's facts, and the key itself, which is nowhere kept."""
     key_id, secret = key_text.new()
-    created_at = clock.now()
     makers = [*maker.makers, maker.id] if maker else []
     if len(makers) > settings.limits()["key_makers"]:
         raise BadRequest(f"this key has {len(makers) - 1} makers of its own and makes no more; use one of theirs")
-    _require_room(account_id)
+    created_at = _place(account_id, key_id)
     ends = [maker.expires_at] if maker and maker.expires_at else []
     ends += [created_at + timedelta(days=expires_in_days)] if expires_in_days else []
     expires_at = min(ends, default=None)
@@ -79,23 +82,36 @@ def active(account_id: str) -> list[ApiKey]:
     return sorted(living, key=lambda key: key.place, reverse=True)
 
 
-def _require_room(account_id: str) -> None:
-    """So far above honest use that two keys made at once may pass it by one."""
+def _place(account_id: str, key_id: str) -> datetime:
     limit: int = settings.limits()["api_keys"]
-    listed = _listed_ids(account_id)
-    if len(listed) < limit:
-        return
-    living, ended = _living_and_ended(listed)
-    if len(living) >= limit:
-        raise LimitReached(f"the account has {limit} API keys, the most it can have; revoke one to make another")
-    # Keys that ended with their makers: nobody sees them, and nobody else clears them away.
+    try:
+        return places.take(_places(account_id), key_id, limit, lambda: _living_once_cleared(account_id))
+    except places.Full:
+        message = f"the account has {limit} API keys, the most it can have; revoke one to make another"
+        raise LimitReached(message) from None
+
+
+def _living_once_cleared(account_id: str) -> set[str]:
+    """Keys that ended with their makers: nobody sees them, and nobody else clears them away."""
+    living, ended = _living_and_ended(_listed_ids(account_id))
     for key in ended:
         drop(account_id, key.id)
         storage.delete(_listed(account_id, key.id))
+        places.give_back(_places(account_id), key.id, key.created_at)
+    return {key.id for key in living}
+
+
+def close(account_id: str) -> None:
+    """No key is made any more."""
+    places.close(_places(account_id))
+
+
+def _places(account_id: str) -> storage.Key:
+    return places.key(account_id, "KEYS")
 
 
 def _listed_ids(account_id: str) -> list[str]:
-    rows = storage.query(accounts.partition(account_id), "KEY#", "KEY#~")
+    rows = storage.query(partition(account_id), "KEY#", "KEY#~")
     return [row["sk"].removeprefix("KEY#") for row in rows]
 
 
@@ -119,6 +135,8 @@ def revoke(account_id: str, key_id: str, own_scopes: Sequence[str]) -> None:
         found = False
     # The account's row alone is a revocation that stopped half-way, or a repeat of ours whose answer was lost.
     listed = storage.delete(_listed(account_id, key_id))
+    if row and row["acct"] == account_id:
+        places.give_back(_places(account_id), key_id, clock.read(row["created_at"]))
     if not found and listed is None:
         raise NotFound(f"no API key '{key_id.partition('.')[0]}'; the id is the part of the key before the dot")
 
@@ -175,7 +193,7 @@ def _key(key_id: str) -> storage.Key:
 
 
 def _listed(account_id: str, key_id: str) -> storage.Key:
-    return accounts.partition(account_id), f"KEY#{key_id}"
+    return partition(account_id), f"KEY#{key_id}"
 
 
 def _read(row: storage.Item) -> ApiKey:

@@ -1,7 +1,8 @@
 """Drafts behind public links. A link ends after its time, or once its account has enough newer ones.
 
-The account's counter gives order only; the row `ACCT#a / DRAFT#<n>` is the commit; opening counts rows. A create that
-fails half-way, or is repeated, leaves at most a gap in the order, which ends nobody's link.
+The account's counter gives order only; the row `DRAFTS#a / DRAFT#<n>` is the commit; opening counts rows. A create that
+fails half-way, or is repeated, leaves at most a gap in the order, which ends nobody's link. The deletion of the account
+closes the counter: then no draft begins, and none opens that was under way.
 """
 
 import hashlib
@@ -11,7 +12,8 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import accounts, clock, draft_body, metrics, request_log, settings, storage
+from handoff import clock, draft_body, metrics, places, request_log, settings, storage
+from handoff.errors import Unauthorized
 from handoff.packing import unpacked
 from handoff.secret import new_id
 
@@ -42,17 +44,26 @@ class OpenDraft(Draft):
         return unpacked(self.gzip_body)
 
 
+# Behind every draft in order.
+COUNTER = "SEQ"
+
+
+def partition(account_id: str) -> str:
+    return f"DRAFTS#{account_id}"
+
+
 def park(account_id: str, model: bytes, members: int, warnings: list[Any] | None = None, title: str = "") -> Draft:
     """Keep the model's bytes, and what validation warned of, under a new link; only on return does the link exist."""
     expires_at = clock.now() + timedelta(hours=settings.limits()["draft_hours"])
     draft = Draft(new_id(), expires_at, members, hashlib.sha256(model).hexdigest(), title)
+    order = _next_order(account_id)
     kept = draft_body.keep(draft.id, account_id, model, warnings or [], _ttl(draft))
     while True:
-        order = _next_order(account_id)
         _put_meta(draft, account_id, order, kept)
         try:
             _commit(draft, account_id, order)
         except storage.ConditionFailed:
+            order = _next_order(account_id)
             continue
         except Exception:
             # Perhaps only the answer was lost. Then the link exists, and is handed out: a draft nobody has the link of
@@ -88,7 +99,7 @@ def open_warnings(draft_id: str) -> bytes | None:
 def living(account_id: str) -> list[Draft]:
     """The account's links that open, newest first."""
     newer: int = settings.limits()["newer_drafts"]
-    rows = storage.query(accounts.partition(account_id), "DRAFT#", "DRAFT#~", limit=newer, descending=True)[:newer]
+    rows = storage.query(partition(account_id), "DRAFT#", "DRAFT#~", limit=newer, descending=True)[:newer]
     only = ["pk", "ord", "expires_at", "members", "sha256", "title"]
     found = {row["ord"]: row for row in storage.get_all([_meta(row["id"]) for row in rows], only=only)}
     drafts = [_read(row["id"], found[row["sk"]]) for row in rows if row["sk"] in found]
@@ -119,9 +130,14 @@ def drop(account_id: str, draft_id: str) -> None:
         draft_body.drop(draft_id, row)
 
 
+def close(account_id: str) -> None:
+    """No draft begins or opens any more; the row ends by itself when the last draft has."""
+    places.close(_counter(account_id))
+
+
 def _settled(draft: Draft, account_id: str, order: str) -> bool:
     """After trouble: whether the commit stands. Where it cannot be read, it is taken back as far as the table lets."""
-    key = (accounts.partition(account_id), order)
+    key = (partition(account_id), order)
     try:
         row = storage.get(key)
         return row is not None and row["id"] == draft.id
@@ -132,7 +148,12 @@ def _settled(draft: Draft, account_id: str, order: str) -> bool:
 
 
 def _next_order(account_id: str) -> str:
-    row = storage.update((accounts.partition(account_id), "SEQ"), "ADD seq :one", values={":one": 1})
+    try:
+        row = storage.update(
+            _counter(account_id), "ADD seq :one", condition="attribute_not_exists(closed)", values={":one": 1}
+        )
+    except storage.ConditionFailed:
+        raise Unauthorized from None
     return f"DRAFT#{row['seq']:020d}"
 
 
@@ -157,7 +178,7 @@ def _put_meta(draft: Draft, account_id: str, order: str, kept: storage.Item) -> 
 
 def _commit(draft: Draft, account_id: str, order: str) -> None:
     storage.put(
-        (accounts.partition(account_id), order),
+        (partition(account_id), order),
         {"id": draft.id, "ttl": _ttl(draft)},
         condition="attribute_not_exists(pk) OR id = :id",
         values={":id": draft.id},
@@ -170,13 +191,18 @@ def _living_row(draft_id: str, only: list[str] | None = None) -> storage.Item | 
     if row is None or clock.read(row["expires_at"]) <= clock.now():
         return None
     newer: int = settings.limits()["newer_drafts"]
-    rows = storage.query(accounts.partition(row["acct"]), row["ord"], "DRAFT#~", limit=newer + 1)
-    committed = bool(rows) and rows[0]["sk"] == row["ord"] and rows[0]["id"] == draft_id
-    return row if committed and len(rows) <= newer else None
+    # From its own row on, and the counter behind the newest.
+    *drafts, last = storage.query(partition(row["acct"]), row["ord"], COUNTER, limit=newer + 2) or [{"closed": True}]
+    committed = bool(drafts) and drafts[0]["sk"] == row["ord"] and drafts[0]["id"] == draft_id
+    return row if committed and len(drafts) <= newer and "closed" not in last else None
 
 
 def _read(draft_id: str, row: storage.Item) -> Draft:
     return Draft(draft_id, clock.read(row["expires_at"]), row["members"], row["sha256"], row.get("title", ""))
+
+
+def _counter(account_id: str) -> storage.Key:
+    return partition(account_id), COUNTER
 
 
 def _meta(draft_id: str) -> storage.Key:

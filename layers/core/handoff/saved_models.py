@@ -7,7 +7,7 @@ nothing names, never a row that points at nothing.
 import uuid
 from typing import Any
 
-from handoff import clock, saved_bodies, saved_rows, settings, storage
+from handoff import clock, places, saved_bodies, saved_rows, settings, storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
 from handoff.preconditions import if_match_holds
 from handoff.saved_rows import SavedModel
@@ -18,12 +18,14 @@ ROUNDS = 8
 
 
 def save(account_id: str, name: str, description: str | None, body: bytes) -> SavedModel:
-    # So far above honest use that two saves at once may pass it by one.
     limit: int = settings.limits()["saved_models"]
-    if saved_rows.count(account_id) >= limit:
-        raise LimitReached(f"the account has {limit:,} saved models, the most it can have; delete one to save another")
-    now = clock.now()
-    model = SavedModel(str(uuid.uuid4()), name, description, now, now, new_id(), clock.order())
+    model_id = str(uuid.uuid4())
+    try:
+        now = places.take(_places(account_id), model_id, limit, lambda: {model.id for model in listed(account_id)})
+    except places.Full:
+        message = f"the account has {limit:,} saved models, the most it can have; delete one to save another"
+        raise LimitReached(message) from None
+    model = SavedModel(model_id, name, description, now, now, new_id(), clock.order())
     saved_bodies.put(account_id, model.id, model.version, body)
     saved_rows.add(account_id, model)
     return model
@@ -94,12 +96,22 @@ def delete(account_id: str, model_id: str, if_match: str | None = None) -> None:
             continue
         # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
         saved_bodies.drop(account_id, model_id, row["version"] if row else before.version)
+        places.give_back(_places(account_id), model_id, before.created_at)
         return
     raise _rivals()
 
 
 def _rivals() -> Conflict:
     return Conflict("this model is being changed by others at the same time; try again")
+
+
+def close(account_id: str) -> None:
+    """No model is saved any more."""
+    places.close(_places(account_id))
+
+
+def _places(account_id: str) -> storage.Key:
+    return places.key(account_id, "MODELS")
 
 
 def drop(account_id: str, model_id: str) -> None:
@@ -116,6 +128,6 @@ def current_bodies(objects: list[str]) -> set[str]:
         [saved_rows.key(*owner) for owner in owners if len(owner) == 2], only=["pk", "sk", "version"]
     )
     return {
-        saved_bodies.name(row["pk"].removeprefix("ACCT#"), row["sk"].removeprefix("MODEL#"), row["version"])
+        saved_bodies.name(row["pk"].removeprefix("MODELS#"), row["sk"].removeprefix("MODEL#"), row["version"])
         for row in rows
     }

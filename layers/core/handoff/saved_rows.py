@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from handoff import accounts, clock, storage
+from handoff import clock, storage
 from handoff.errors import NotFound
 
 FIRST, LAST = "MODEL#", "MODEL#~"
@@ -33,8 +33,8 @@ class SavedModel:
         return f'"{self.version}-{self.order:x}"'
 
 
-def count(account_id: str) -> int:
-    return storage.count(accounts.partition(account_id), FIRST, LAST)
+def partition(account_id: str) -> str:
+    return f"MODELS#{account_id}"
 
 
 def add(account_id: str, model: SavedModel) -> None:
@@ -55,7 +55,7 @@ def add(account_id: str, model: SavedModel) -> None:
 
 
 def every(account_id: str) -> list[SavedModel]:
-    return [_read(row) for row in storage.query(accounts.partition(account_id), FIRST, LAST)]
+    return [_read(row) for row in storage.query(partition(account_id), FIRST, LAST)]
 
 
 def switch(
@@ -119,7 +119,7 @@ def unknown(model_id: str) -> NotFound:
 
 
 def key(account_id: str, model_id: str) -> storage.Key:
-    return accounts.partition(account_id), f"MODEL#{model_id}"
+    return partition(account_id), f"MODEL#{model_id}"
 
 
 def _read(row: storage.Item) -> SavedModel:

@@ -1,11 +1,12 @@
 /** The checks alone, on an analysis at hand, with the rules of every section: `lean.ts` without those of angles. */
 
+import type { SolveOptions } from "../analysis/options.ts";
 import { angleRun } from "../checks/angles/angles.ts";
 import type { Model } from "../generated/model.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { Results } from "../results/index.ts";
 import * as lean from "./lean.ts";
-import type { Analysed, SolveOptions } from "./statics.ts";
+import type { Analysed } from "./statics.ts";
 
 export { type CheckBatch, type Hand, type Parcel, parcelOf, type Task, type ThreadOptions } from "./lean.ts";
 

@@ -1,5 +1,7 @@
 /** Handoff solver: structural models in, results out, wherever JavaScript runs. */
 
+export type { SolveOptions } from "../analysis/options.ts";
+
 export { type OpenReason, reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
 export { stations } from "../diagrams/chain_stations.ts";
 export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "../diagrams/plates.ts";
@@ -17,5 +19,5 @@ export * from "./authoring.ts";
 export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
 export { solve } from "./solve.ts";
-export type { Analysed, SolveOptions } from "./statics.ts";
+export type { Analysed } from "./statics.ts";
 export { VERSION } from "./version.ts";

@@ -1,11 +1,12 @@
 /** `solve`: a valid model in, results out. */
 
+import type { SolveOptions } from "../analysis/options.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import { SolveError } from "../results/error.ts";
 import type { Results } from "../results/index.ts";
 import { checked } from "./checking.ts";
-import { analysed, type SolveOptions } from "./statics.ts";
+import { analysed } from "./statics.ts";
 
 /**
  * Solve a model that `validate` accepts; throws SolveError where there are no numbers to trust. Unknown JSON goes through

@@ -1,8 +1,7 @@
 /** A model, its short forms written out, solved as far as it can be: its results, or why there are none. */
 
+import type { SolveOptions } from "../analysis/options.ts";
 import { solve } from "../api/solve.ts";
-import type { SolveOptions } from "../api/statics.ts";
-import type { Doubt } from "../checks/verdict/doubts.ts";
 import type { Model } from "../generated/model.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
@@ -10,6 +9,7 @@ import type { SectionLibrary } from "../model/sections/properties.ts";
 import { validate } from "../model/validation/index.ts";
 import { SolveError } from "../results/error.ts";
 import type { Results } from "../results/index.ts";
+import type { Doubt } from "../results/summary.ts";
 
 export interface Failure {
   code: string;

@@ -2,7 +2,6 @@
 
 import type { Forces } from "../topology/context.ts";
 import type { Span } from "../topology/line.ts";
-import type { LineDiagram } from "./linediagram.ts";
 import type { HeightLoads } from "./shapes.ts";
 
 /** Of the largest force, moment or load along the line: less is round-off. */
@@ -13,6 +12,12 @@ const BESIDE = 1e-3;
 const SEEN = 1e-12;
 const KEYS = ["n", "vy", "vz", "mx", "my", "mz"] as const;
 
+/** Forces along a line of members. */
+interface ForcesAlong {
+  line: { spans: readonly Span[] };
+  forces(s: number, side: -1 | 1, out: Forces): Forces;
+}
+
 type Spread = HeightLoads["spread"][number];
 
 /** Whether one of the values differs from its like by more than round-off of such a size. */
@@ -22,7 +27,7 @@ const differ = (a: readonly number[], b: readonly number[], size: number): boole
 const zero = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 
 /** By force its largest kind at the places given: forces have one size, moments another. */
-export function sizesAt(diagram: LineDiagram, places: readonly number[]): Forces {
+export function sizesAt(diagram: ForcesAlong, places: readonly number[]): Forces {
   const out = zero();
   const most = zero();
   for (const s of places)
@@ -35,7 +40,7 @@ export function sizesAt(diagram: LineDiagram, places: readonly number[]): Forces
 }
 
 /** Whether the i-th member of the line goes on from the one before it as if both were one. */
-export function goesOn(diagram: LineDiagram, i: number, sizes: Forces): boolean {
+export function isSmoothAt(diagram: ForcesAlong, i: number, sizes: Forces): boolean {
   const { spans } = diagram.line;
   const { from, member } = spans[i] as Span;
   const reach = Math.min((spans[i - 1] as Span).member.length, member.length);

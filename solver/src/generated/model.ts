@@ -1352,7 +1352,7 @@ export interface Analysis {
  */
 export interface Options {
   /**
-   * first: geometrically linear; second: P-Δ.
+   * first: geometrically linear; second: P-Δ. Left out: each combination by its own factor of sway (EN 1993-1-1 5.2.1(3)), and unless imperfections are given the structure leans by 5.3.2(3) wherever 5.3.2(4) does not set that aside.
    */
   order?: "first" | "second";
   /**

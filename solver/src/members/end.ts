@@ -2,10 +2,11 @@
 
 import { some } from "../results/counts.ts";
 import type { CheckMember, Dof, Vector } from "../topology/context.ts";
-import { fixesMove, fixesTurn, type Held, holdsTwist, type Joints } from "../topology/joints.ts";
+import { fixesMove, fixesTurn, type Held, holdsTwist } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
 import { allGoOn, goesOn, goesThrough } from "../topology/meeting.ts";
-import type { Both, End } from "./ends.ts";
+import type { Both, End, Ends } from "./ends.ts";
+import type { StructureView } from "./structure.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
@@ -37,7 +38,7 @@ export class HeldEnd implements End {
     line: Line,
     at: "start" | "end",
     private readonly own: ReadonlySet<string>,
-    private readonly joints: Joints,
+    private readonly joints: StructureView,
     private readonly restOf: (node: string, axes: CheckMember["axes"]) => Rest,
   ) {
     const { nodes, spans } = line;
@@ -221,3 +222,26 @@ export class HeldEnd implements End {
 }
 
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
+
+/** Both ends of a line. */
+export function endsOf(line: Line, joints: StructureView): Ends {
+  const own = new Set(line.spans.map(({ member }) => member.id));
+  const known: number[] = [];
+  const { axes } = (line.spans[0] as Span).member;
+  const rests = new Map<string, Rest>();
+  // What holds an end is asked for as an end, and as a node that carries.
+  const restOf = (node: string, seen: CheckMember["axes"]): Rest => {
+    const rest = (): Rest => joints.surroundings.rest(node, own, [seen.x, seen.y, seen.z]);
+    if (seen !== axes) return rest();
+    let found = rests.get(node);
+    if (!found) rests.set(node, (found = rest()));
+    return found;
+  };
+  const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
+  return {
+    start: new HeldEnd(line, "start", own, joints, restOf),
+    end: new HeldEnd(line, "end", own, joints, restOf),
+    carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),
+    supported,
+  };
+}

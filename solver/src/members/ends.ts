@@ -1,11 +1,5 @@
 /** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
 
-import type { CheckMember } from "../topology/context.ts";
-import { fixesMove, type Joints } from "../topology/joints.ts";
-import type { Line, Span } from "../topology/line.ts";
-import { HeldEnd } from "./end.ts";
-import { type Rest, restAlong } from "./surroundings.ts";
-
 /** Something along y and along z, or about them. */
 export interface Both<T> {
   y: T;
@@ -48,34 +42,19 @@ export interface End {
   readonly swayBy: Both<string>;
 }
 
+/** How the structure holds one node of a line against twist and sideways, N·m/rad and N/m; sideways against the chord between the line's ends. */
+export interface NodeSprings {
+  twist: number;
+  side: number;
+}
+
 export interface Ends {
   start: End;
   end: End;
+  /** By node, where what holds the line is the stiffness of the structure. */
+  springs?: readonly NodeSprings[];
   /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
   carried: (i: number) => number;
   /** A support fixes the i-th node of the line along y or z. */
   supported: (i: number, way: "y" | "z") => boolean;
-}
-
-/** Both ends of a line. */
-export function endsOf(line: Line, joints: Joints): Ends {
-  const own = new Set(line.spans.map(({ member }) => member.id));
-  const known: number[] = [];
-  const { axes } = (line.spans[0] as Span).member;
-  const rests = new Map<string, Rest>();
-  // What holds an end is asked for as an end, and as a node that carries.
-  const restOf = (node: string, seen: CheckMember["axes"]): Rest => {
-    const rest = (): Rest => joints.surroundings.rest(node, own, [seen.x, seen.y, seen.z]);
-    if (seen !== axes) return rest();
-    let found = rests.get(node);
-    if (!found) rests.set(node, (found = rest()));
-    return found;
-  };
-  const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
-  return {
-    start: new HeldEnd(line, "start", own, joints, restOf),
-    end: new HeldEnd(line, "end", own, joints, restOf),
-    carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),
-    supported,
-  };
 }

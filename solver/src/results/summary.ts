@@ -38,3 +38,10 @@ export interface ModelSummary {
   /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
   open_points: string[];
 }
+
+/** A warning as `validate` and the service give it. */
+export interface Doubt {
+  path: string;
+  code?: string;
+  message: string;
+}

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { SolveOptions } from "../../src/analysis/options.ts";
 import { plainModel } from "../../src/api/authoring.ts";
 import { type Model, openLibrary } from "../../src/api/index.ts";
 import {
@@ -16,7 +17,7 @@ import {
   stateHand,
   stateHandsFor,
 } from "../../src/api/sharing.ts";
-import { type Analysed, analysed, analysedInStages, type Begun, begin, type SolveOptions } from "../../src/api/statics.ts";
+import { type Analysed, analysed, analysedInStages, type Begun, begin } from "../../src/api/statics.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const sections = openLibrary(read("../../data/sections.json"));

@@ -36,13 +36,11 @@ it("leaves out of deflection and displacement what its own weight bends a tie by
 });
 it("calls a utilisation the least there can be while another check is open", () => {
   const beam = borne(heldBeam("IPE300"));
-  const checks = beam.analysis!.checks!.map((check) =>
-    check.type === "deflection"
-      ? { ...check, limit_ratio: 500 }
-      : { ...check, design_members: undefined, members: [beam.model.members[0]!.id] },
-  );
-  const bare = JSON.parse(JSON.stringify({ ...beam, analysis: { ...beam.analysis, checks } })) as Model;
-  const [before, after] = [outcome(beam), outcome(bare)];
+  const checks = beam.analysis!.checks!.map((check) => (check.type === "deflection" ? { ...check, limit_ratio: 500 } : check));
+  // A round tube of class 4 is a shell, EN 1993-1-6.
+  const thin = borne(heldBeam("CHS610x6.3"));
+  thin.analysis = { ...thin.analysis, checks };
+  const [before, after] = [outcome(beam), outcome(thin)];
   expect(before).toMatchObject({ verdict: "passes", partial: false });
   expect(after).toMatchObject({ governing: "DEFL/D1", cannot_verify: 1, partial: true });
 });

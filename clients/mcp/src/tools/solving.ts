@@ -1,6 +1,6 @@
 /** Solving and checking a model on this machine. */
 
-import { type Model, type Results, SolveError, solve } from "handoff-solver";
+import { type Model, type Results, type SetResults, SolveError, solve } from "handoff-solver";
 import { checkBeam, library, validate } from "handoff-solver/local";
 
 import { asText, refusal, withPicture } from "../answer.js";
@@ -10,7 +10,7 @@ import { picture } from "../picture.js";
 import { type Tell, telling } from "../progress.js";
 import { beamSchema, closed, modelSchema } from "../schemas.js";
 import { summary } from "../summary.js";
-import { TABLES, type Table, tableOf } from "../tables.js";
+import { TABLES, type Table, tablesOf } from "../tables.js";
 import { LOCAL, readModel, type Tool } from "./tool.js";
 
 const PICTURE = { type: "boolean", description: "Add the deformed shape with ids and supports as SVG." } as const;
@@ -19,15 +19,18 @@ export const solveModel: Tool = {
   name: "solve_model",
   title: "Solve a model",
   description:
-    "Validate and solve a model here: verdict, extremes, reactions, EN 1993-1-1 checks worst first. Nothing leaves the machine. " +
-    "An unstable model gives a reason instead of numbers.",
+    "Validate and solve a model here: verdict, envelopes over all combinations, EN 1993-1-1 checks worst first, each list with how much of it is shown. " +
+    "Nothing leaves the machine. An unstable model gives a reason instead of numbers.",
   annotations: LOCAL,
   inputSchema: closed(
     {
       model: modelSchema,
-      tables: { type: "array", items: { type: "string", enum: TABLES }, description: "Full tables to add; long for large models." },
-      combination: { type: "string", description: "Load case or combination of tables and picture; default: the first." },
-      member: { type: "string", description: "Only this member in tables of members." },
+      tables: { type: "array", items: { type: "string", enum: TABLES }, description: "Tables to add, worst first, 4,000 tokens in all." },
+      combination: { type: "string", description: "Load case or combination of tables and picture; default: envelopes, and the first." },
+      target: {
+        type: "string",
+        description: "Only this member, design member, node, support or plate in tables; checks with their calculation.",
+      },
       picture: PICTURE,
     },
     ["model"],
@@ -52,23 +55,32 @@ function solved(given: unknown, inputs: Record<string, unknown>, more: Record<st
   const verdict = validate(given, { sections: library() });
   if (!verdict.valid) return refusal("invalid_model: the model is not valid; nothing was solved", verdict);
   const model = given as Model;
-  const member = inputs.member as string | undefined;
-  if (member !== undefined && !model.model.members.some(({ id }) => id === member))
-    throw new Error(`no member '${member}'; there are: ${some(model.model.members.map(({ id }) => id))}`);
+  const target = inputs.target as string | undefined;
+  if (target !== undefined) refuseUnknownTarget(model, target);
   const results = solve(model, { sections: library(), warnings: verdict.warnings, ...(tell ? { onProgress: telling(tell) } : {}) });
   const set = chosenSet(results, inputs.combination as string | undefined);
   const tables = (inputs.tables as Table[] | undefined) ?? [];
-  const names = namesOf(model);
+  const sets = inputs.combination === undefined ? enveloped(results) : [set];
   const answer = {
     ...more,
-    ...summary(results),
-    validation_warnings: verdict.warnings,
-    ...Object.fromEntries(tables.map((table) => [table, tableOf(results, table, set, member, names)])),
+    ...summary(results, verdict.warnings),
+    ...(tables.length ? { tables: tablesOf(results, tables, { sets, target, names: namesOf(model) }) } : {}),
   };
   return inputs.picture === true ? withPicture(answer, `deformed-${set.id}`, picture(model, results, set)) : asText(answer);
 }
 
 const some = (ids: string[]): string => `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
+
+function refuseUnknownTarget({ model }: Model, target: string): void {
+  const { members, design_members = [], nodes, supports, plates = [] } = model;
+  const known = [members, design_members, nodes, supports, plates].flatMap((list) => list.map(({ id }: { id?: string }) => id));
+  if (!known.includes(target))
+    throw new Error(`no member, design member, node, support or plate '${target}'; members are: ${some(members.map(({ id }) => id))}`);
+}
+
+/** All combinations that have results, or load cases where there are none. */
+const enveloped = ({ load_combinations, load_cases }: Results): SetResults[] =>
+  (load_combinations.length ? load_combinations : load_cases).filter(({ failed }) => !failed);
 
 function chosenSet(results: Results, id: string | undefined) {
   const sets = [...results.load_combinations, ...results.load_cases];

@@ -111,12 +111,14 @@ OPERATIONS = (
         "account",
         Export,
         query=AFTER,
+        scope="full",
     ),
     Operation(
         "delete_account",
         "delete",
         "/api/sdk/me",
-        "Delete the account with everything in it: models, links, keys, events, the password.",
+        "Delete the account with everything in it: models, links, keys, events, the password. Nothing of it can be "
+        "reached from then on; backups of the operator keep it for up to 35 days.",
         "account",
         request=requests.account_to_delete(),
         status=204,

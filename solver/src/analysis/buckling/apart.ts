@@ -1,6 +1,6 @@
 /** Structures that stand apart in one model: each has factors of its own, which the lowest of all would hide (EN 1993-1-1 5.2.1(3)). */
 
-import type { Axial } from "../../elements/pressed.ts";
+import type { Axial } from "../../elements/axial_stiffness.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import { structuresOf } from "../../topology/structures.ts";
@@ -11,9 +11,6 @@ import { FIRST_ORDER, OF_INTEREST } from "./sway.ts";
 
 /** Each is a search of its own: so many at most, and so many times members. */
 const [MOST, MEMBERS] = [8, 4000];
-
-/** One of them: whether a node is its own. */
-export type Structure = (node: number) => boolean;
 
 /** Forces along pieces of members, as far as they are those of what is looked at. */
 export const forcesOf = (whole: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>

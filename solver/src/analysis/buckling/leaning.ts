@@ -1,13 +1,9 @@
 /** Modes in which chords of members lean, and who leans or bends in them: sway among many bows, in every direction. */
 
-import type { Axial } from "../../elements/pressed.ts";
-import type { Frame } from "../../model/frame.ts";
 import { countBelow, eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
-import type { Chords } from "../../topology/chords.ts";
-import type { Turning } from "../second_order/turning.ts";
-import { assembleChords, assembleGeometric } from "./assembly.ts";
-import type { Pieces } from "./pieces.ts";
+import { assembleChords, assembleState } from "./assembly.ts";
+import type { Leant, Pieces } from "./pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
 import { type Waving, whoWaves } from "./waving.ts";
@@ -37,16 +33,6 @@ export interface LeaningModes {
   mixed: Leaning[];
   /** Whether all were looked at. */
   complete: boolean;
-}
-
-/** One state of the structure: whole members, their chords, their axial forces, what presses plates and what bends inclined members. */
-export interface Leant {
-  coarse: Pieces;
-  chords: Chords;
-  frame: Frame;
-  whole: Axial;
-  plates: Float64Array;
-  turns: Turning;
 }
 
 /**
@@ -124,8 +110,8 @@ function manyModes(leant: Leant, shape: Float64Array): Float64Array[] | undefine
 }
 
 /** The work of axial forces on whole members, bows included. */
-function press({ coarse, whole, plates, turns }: Leant): void {
-  assembleGeometric(coarse, whole, plates, turns);
+export function press({ coarse, whole, plates, turns }: Leant): void {
+  assembleState({ pieces: coarse, axial: whole, plates, turns });
 }
 
 /** The shapes with the bows of whole members where such a mode is found: those of chords alone depend on how a member is cut. */

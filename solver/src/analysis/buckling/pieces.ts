@@ -1,11 +1,13 @@
 /** A structure whose members are cut in pieces, ready for geometric stiffness, mass and factors of both. */
 
+import { type Axial, pressedShapes } from "../../elements/axial_stiffness.ts";
 import { cutMembers, type Places, type Stretch } from "../../elements/cut.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
-import { pressedShapes } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
+import type { Chords } from "../../topology/chords.ts";
 import { buildRestraints } from "../restraints.ts";
+import type { Turning } from "../second_order/turning.ts";
 import { assemble, openSystem, type Turn } from "../system.ts";
 
 export interface Pieces {
@@ -41,3 +43,13 @@ export function asPieces(frame: Frame, elements: Elements, kernel: Kernel): Piec
 
 /** Of members that are one piece each. */
 const wholePlaces = (count: number): Places => ({ of: Int32Array.from({ length: count }, (_, m) => m), from: new Float64Array(count) });
+
+/** One state of the structure: whole members, their chords, their axial forces, what presses plates and what bends inclined members. */
+export interface Leant {
+  coarse: Pieces;
+  chords: Chords;
+  frame: Frame;
+  whole: Axial;
+  plates: Float64Array;
+  turns: Turning;
+}

@@ -1,7 +1,6 @@
 /** What acts in a combination whose stability is looked at, and what does not. */
 
 import type { LinearState } from "../superposition.ts";
-import type { Structure } from "./apart.ts";
 import type { Slack } from "./taut.ts";
 
 /** Forces of a combination and what takes no part in it. */
@@ -23,3 +22,6 @@ export const tautened = (pressing: Pressing, taut: ReadonlySet<number>): Pressin
   ...pressing,
   idleMembers: pressing.idleMembers.filter((m) => !taut.has(m)),
 });
+
+/** One of them: whether a node is its own. */
+export type Structure = (node: number) => boolean;

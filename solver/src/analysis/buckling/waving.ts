@@ -5,7 +5,7 @@
 
 import { type Turn, turnOf } from "../imperfections/imperfections_turn.ts";
 import { memberMeans } from "./axial.ts";
-import type { Leant } from "./leaning.ts";
+import type { Leant } from "./pieces.ts";
 import { divide, slopeSquared } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
 

@@ -1,12 +1,13 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and warnings. */
 
 import { swayFactor } from "../../analysis/buckling/swayfactor.ts";
-import { analysisLines, warningLines } from "../../checks/verdict/alike.ts";
-import { type Doubt, HARMLESS } from "../../checks/verdict/doubts.ts";
+import { HARMLESS } from "../../checks/verdict/doubts.ts";
+import { analysisLines, warningLines } from "../../checks/verdict/message_groups.ts";
 import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
 import { isUnstable } from "../../checks/verdict/summary.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
+import type { Doubt } from "../../results/summary.ts";
 import { EXIT, exitOf } from "./exit.ts";
 import { printable } from "./printable.ts";
 

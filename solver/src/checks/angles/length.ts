@@ -4,7 +4,7 @@ import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
 import { areHeld, asGiven, criticalLength, type Length } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
-import type { AngleInput } from "./member.ts";
+import type { AngleInput } from "./input.ts";
 
 type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
 

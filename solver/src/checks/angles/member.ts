@@ -1,38 +1,18 @@
 /** Member buckling of an angle in one combination: which parts of EN 1993-1-1 6.3 and BB.1.2 its forces call for. */
 
-import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { HANGS, hangs } from "../../diagrams/tie.ts";
 import { angleInteraction, angleLateral } from "../../ec3/angles/anglebuckling.ts";
-import type { AngleCapacity } from "../../ec3/angles/angleresistance.ts";
-import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { rootOf } from "../../members/critical.ts";
-import type { Ends } from "../../members/ends.ts";
 import { keepsTwist } from "../../members/restraints.ts";
 import type { Diagram } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
 import { matters } from "../buckling/stated.ts";
-import type { Sway } from "../buckling/sway.ts";
-import type { SwayInput } from "../buckling/swaycheck.ts";
+import type { SwayInput } from "../buckling/swayinput.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
-import type { AnglePeaks } from "./governing.ts";
+import type { AngleInput } from "./input.ts";
 import { struts } from "./struts.ts";
 import { capacityUnder } from "./verifications.ts";
-
-export interface AngleInput {
-  diagram: LineDiagram;
-  joints: Joints;
-  ends: Ends;
-  /** What the structure's buckling modes say of it in this combination. */
-  sway: Sway;
-  design: DesignMember;
-  check: SteelCheck;
-  c: AngleCapacity;
-  e: number;
-  g: number;
-  peaks: AnglePeaks;
-}
 
 const UNSTATED =
   "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";

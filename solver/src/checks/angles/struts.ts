@@ -6,8 +6,8 @@ import { type Length, lengthTold } from "../../members/lengths.ts";
 import { atMost } from "../buckling/flexuralcheck.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
+import type { AngleInput } from "./input.ts";
 import { lengthAbout } from "./length.ts";
-import type { AngleInput } from "./member.ts";
 
 /** What compression alone allows. */
 interface Borne {

@@ -9,7 +9,7 @@ import type { CheckMember } from "../../topology/context.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
-import { axesOfSway, otherThan } from "./sway.ts";
+import { otherThan } from "./sway.ts";
 
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
   const { member, diagram, ends, joints } = input;
@@ -31,9 +31,8 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
 export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
   if (joints.assumed.counted && (joints.assumed.automatic || leansBothWays(joints, member, axis))) return sway.waving;
-  if (sway.carried) return null;
   if (sway.unsearched) return sway.swaysFrom;
-  return axesOfSway(sway, member.turned ?? false)?.includes(axis) === false ? null : sway.alpha;
+  return sway.alpha;
 }
 
 /** Its axes as the model has them. */

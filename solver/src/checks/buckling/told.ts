@@ -3,7 +3,6 @@
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { gather } from "../../results/gather.ts";
 import type { Mode } from "../../topology/context.ts";
-import type { Sway } from "./sway.ts";
 
 /** What the modes of one combination say of every member of a structure alike. */
 export interface Told {
@@ -15,7 +14,8 @@ export interface Told {
   still: boolean;
   /** No mode of sway lies below. */
   swaysFrom: number;
-  prevented: Sway["prevented"];
+  /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
+  prevented: { alpha: number; by: string } | null;
   lowest: number | null;
 }
 

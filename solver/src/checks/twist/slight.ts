@@ -10,18 +10,7 @@ import { type MemberCheck, type MemberInput, open, verified } from "../buckling/
 import { type Found, keep } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
-import type { TwistField } from "./twist.ts";
-
-type Effects = NonNullable<TwistField["peaks"]>;
-
-export interface Slight {
-  /** Bimoment and twist which it does not exceed. */
-  most: Effects;
-  /** What it may add to what a cross-section uses, at most. */
-  share: number;
-  /** Solved along the line, with the worst of what is not stated. */
-  solved: () => TwistField;
-}
+import type { Effects, Slight, TwistField } from "./field.ts";
 
 export function slightOf(most: Effects, share: number, solve: () => TwistField): Slight {
   let field: TwistField | undefined;

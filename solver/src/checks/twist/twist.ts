@@ -3,7 +3,7 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { channelOffset } from "../../ec3/member_buckling/torsionalflexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
-import type { Action, Capacity } from "../../ec3/resistances.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
 import { solveTwist, type TorqueSegment, type TwistSolution } from "../../ec3/torsion/warping.ts";
 import { sectorial, sigma_w } from "../../ec3/torsion/warpingstress.ts";
@@ -11,9 +11,10 @@ import type { DesignMember } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Hold } from "../../members/restraints.ts";
 import type { Forces } from "../../topology/context.ts";
-import { along, type Span } from "../../topology/line.ts";
+import { along } from "../../topology/line.ts";
+import type { Slight, TwistField } from "./field.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
-import { type Slight, slightOf, WARPINGS, worstOf } from "./slight.ts";
+import { slightOf, WARPINGS, worstOf } from "./slight.ts";
 import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
 const UNSTATED_LINE =
@@ -22,16 +23,6 @@ const UNSTATED_WARPING =
   "torsion of an open section depends on warping at its ends, which is not stated: give warping_start and warping_end on its design member (6.2.7)";
 
 const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
-
-/** What torsion is along the line. */
-export interface TwistField {
-  /** Put the torque about the shear centre into the action at a place of a span. */
-  enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
-  /** Largest bimoment and twist; null where torsion is neglected or unknown. */
-  peaks: { b: number; theta: number } | null;
-  /** Why it is unknown, or known for a slight torque alone. */
-  reason: string | undefined;
-}
 
 /** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
 interface Twisted {

@@ -1,15 +1,9 @@
 /** Doubts of validation about what a model's numbers mean, or whether its parts, loads and factors are those meant: no verdict is plain while one stands. */
 
 import { count } from "../../results/counts.ts";
-import { warningLines } from "./alike.ts";
+import type { Doubt } from "../../results/summary.ts";
+import { warningLines } from "./message_groups.ts";
 import type { Point } from "./openpoints.ts";
-
-/** A warning as `validate` and the service give it. */
-export interface Doubt {
-  path: string;
-  code?: string;
-  message: string;
-}
 
 /** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */
 export const MECHANISMS: ReadonlySet<string> = new Set([

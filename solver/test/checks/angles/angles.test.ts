@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
-import { type BeamCase, beamContext, check, part, printed } from "../fake.ts";
+import { type BeamCase, beamContext, check, part, printed, runChecks } from "../fake.ts";
 import { CLAMP, checked } from "../held.ts";
 
 const centric = { connection: "centric" } as const;

@@ -1,10 +1,9 @@
 /** No check is open without a reason, and reasons that differ in names and numbers alone are told once. */
 
 import { expect, test } from "vitest";
-import { runChecks } from "../../../src/checks/index.ts";
 import { failuresOf, reasonSaid, reasonsOf, sharedReasons, sharedSaid } from "../../../src/checks/verdict/openreasons.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
-import { type BeamCase, beamContext, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, runChecks, tabulated } from "../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;

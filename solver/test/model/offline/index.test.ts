@@ -28,7 +28,7 @@ describe("entries", () => {
   });
 
   test("validation and the classic script carry no section data", async () => {
-    for (const entry of ["model/validation/index.ts", "api/script.ts"]) {
+    for (const entry of ["model/validation/index.ts", "design/script.ts"]) {
       expect((await inputs(entry)).filter((file) => file.endsWith("sections.json"))).toEqual([]);
     }
   });
