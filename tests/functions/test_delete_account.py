@@ -41,7 +41,7 @@ def end(customer: Customer, password: Any = PASSWORD, **options: Any) -> Answer:
 def full(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> Customer:
     """An account with some of everything, a large draft in the bucket included."""
     save(pro)
-    pro.service.post("/api/sdk/api-keys", {"name": "second"})
+    pro.service.post("/api/sdk/api-keys", {"name": "second"}, headers={"idempotency-key": "k"})
     drafts.park(pro.account.id, b"{}", members=0)
     with monkeypatch.context() as small:
         small.setitem(settings.limits(), "draft_inline_bytes", 1)

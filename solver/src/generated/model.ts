@@ -814,6 +814,10 @@ export interface LoadCase {
    */
   source?: string;
   /**
+   * What the loads are one possibility of, a name of your own: of imposed load cases with one name, such as the places of one crane, at most one acts at a time; those of wind, snow and temperature never do together, unless of one source.
+   */
+  alternatives?: string;
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;

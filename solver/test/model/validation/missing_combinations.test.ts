@@ -1,4 +1,4 @@
-/** Load cases that combinations never join or never part: what passed by them, by beam theory, and that no verdict passes any more. */
+/** Load cases that listed combinations never join or never part: what passed by them, by beam theory, and that no model passes any more. */
 
 import { expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
@@ -61,7 +61,7 @@ test("two spans' loads one at a time: q·L²/16 of each over the support, and to
   expect(both.used).toBeCloseTo(used(((1.35 * G + 1.5 * 22e3) * L ** 2) / 8), 6);
   expect(both.used).toBeGreaterThan(1);
   expect(alone.used).toBeLessThan(0.9);
-  expect(alone).toMatchObject({ verdict: "incomplete", codes: ["never_together"] });
+  expect(alone).toMatchObject({ verdict: "incomplete", codes: ["missing_combinations"] });
   expect(both).toMatchObject({ verdict: "fails", codes: [] });
 });
 
@@ -76,7 +76,7 @@ test("a middle support that sinks by 20 mm relieves itself by 3·E·I·δ/L²: w
   const relief = (1.35 * 3 * E * tube.iy * 0.02) / L ** 2;
   expect(always.used).toBeCloseTo(used(hogging - relief), 6);
   expect(always.used).toBeLessThan(1);
-  expect(always).toMatchObject({ verdict: "incomplete", codes: ["never_absent"] });
+  expect(always).toMatchObject({ verdict: "incomplete", codes: ["missing_combinations"] });
   const also = verdict({ cases, uls: [sunk, { G: 1.35, Q: 1.5 }] });
   expect(also.used).toBeCloseTo(used(hogging), 6);
   expect(also).toMatchObject({ verdict: "fails", codes: [] });
