@@ -1288,11 +1288,11 @@ export interface DesignMember {
    */
   nu_rd?: number;
   /**
-   * Warping of an open section that twists, at the start; left out, torsion is not covered.
+   * Warping of an open section that twists, at the start; left out, the worst of both is taken.
    */
   warping_start?: "free" | "fixed";
   /**
-   * Warping of an open section that twists, at the end; left out, torsion is not covered.
+   * Warping of an open section that twists, at the end; left out, the worst of both is taken.
    */
   warping_end?: "free" | "fixed";
   /**

@@ -7,6 +7,7 @@ import type { Line, Span } from "../topology/line.ts";
 import { allGoOn, goesOn, goesThrough } from "../topology/meeting.ts";
 import type { Both, End, Ends } from "./ends.ts";
 import type { StructureView } from "./structure.ts";
+import { type NodeSprings, springsOf } from "./structureholds.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
@@ -238,7 +239,13 @@ export function endsOf(line: Line, joints: StructureView): Ends {
     return found;
   };
   const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
+  const offered = new Map<boolean, readonly NodeSprings[] | null>();
   return {
+    offered(isSideways) {
+      let found = offered.get(isSideways);
+      if (found === undefined) offered.set(isSideways, (found = springsOf(line, joints, isSideways)));
+      return found;
+    },
     start: new HeldEnd(line, "start", own, joints, restOf),
     end: new HeldEnd(line, "end", own, joints, restOf),
     carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),

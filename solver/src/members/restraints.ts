@@ -5,9 +5,10 @@ import type { LateralRestraint } from "../generated/model.ts";
 import type { Vector } from "../topology/context.ts";
 import { type Held, holdsTwist } from "../topology/joints.ts";
 import { type Line, nodeHeight, type Span } from "../topology/line.ts";
-import type { End, Ends, NodeSprings } from "./ends.ts";
+import type { End, Ends } from "./ends.ts";
 import type { Restraint } from "./mcr.ts";
 import type { StructureView } from "./structure.ts";
+import type { NodeSprings } from "./structureholds.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
 /** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid; sideways at a height above the axis where the node lies off it. */

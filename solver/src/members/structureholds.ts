@@ -4,7 +4,12 @@ import { OFFERED_HELD } from "../analysis/flexibility.ts";
 import type { Vector } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
-import type { Ends, NodeSprings } from "./ends.ts";
+
+/** How the structure holds one node of a line against twist and sideways, N·m/rad and N/m; sideways against the chord between the line's ends. */
+export interface NodeSprings {
+  twist: number;
+  side: number;
+}
 
 /** Where αcr is not known. */
 const ALPHA_UNKNOWN = 2;
@@ -106,20 +111,4 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
 
 function times(f: Float64Array, c: Float64Array, size: number): Float64Array {
   return Float64Array.from({ length: size }, (_, r) => dot(f.subarray(size * r, size * (r + 1)), c));
-}
-
-const held = new WeakMap<Ends, Ends | null>();
-
-/** The ends with what the structure offers; null where that is not known. It holds each piece of a line by itself, so that none goes on. */
-export function endsInStructure(ends: Ends, line: Line, joints: Joints, isSideways: boolean): Ends | null {
-  let found = held.get(ends);
-  if (found === undefined) held.set(ends, (found = endsBy(ends, springsOf(line, joints, isSideways))));
-  return found;
-}
-
-function endsBy(ends: Ends, springs: NodeSprings[] | null): Ends | null {
-  if (!springs) return null;
-  const at = (end: Ends["start"], { twist }: NodeSprings): Ends["start"] =>
-    Object.create(end, { twist: { value: Math.max(end.twist, twist) }, continues: { value: null } });
-  return { ...ends, start: at(ends.start, springs[0]!), end: at(ends.end, springs.at(-1)!), springs };
 }

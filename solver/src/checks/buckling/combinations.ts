@@ -14,6 +14,7 @@ import type { Resolved } from "../steel/capacities.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
 import { decided, type MemberCheck, type Peaks } from "./member.ts";
+import { askedOfFlange, withOtherFlange } from "./otherflange.ts";
 import type { Sway } from "./sway.ts";
 
 /** A target in one combination. */
@@ -75,7 +76,8 @@ export class Combinations {
     const { s460 } = first.strength;
     // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
     const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };
-    return bucklingChecks(input, (state.prepared ??= prepare(input)));
+    const free = withOtherFlange(input);
+    return askedOfFlange(input, bucklingChecks(free, (state.prepared ??= prepare(free))));
   }
 }
 

@@ -22,8 +22,8 @@ export interface Peaks {
   mx: number;
   /** The lower flange is in compression somewhere. */
   hogging: boolean;
-  /** Largest bimoment and twist of an open section in torsion. */
-  twist?: { b: number; theta: number };
+  /** Largest bimoment and twist of an open section in torsion; what is not stated, of which they are the worst. */
+  twist?: { b: number; theta: number; unstated?: string };
   /** A torque of it whose stress is neglected. */
   slight?: Slight;
 }

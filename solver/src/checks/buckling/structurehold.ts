@@ -1,6 +1,7 @@
 /** A member on the springs that the structure offers it sideways and against twist, where what is shown to hold its ends does not do. */
 
-import { endsInStructure } from "../../members/structureholds.ts";
+import type { End, Ends } from "../../members/ends.ts";
+import type { NodeSprings } from "../../members/structureholds.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
 
 /** Verifications that lateral restraint decides. */
@@ -21,9 +22,20 @@ export function heldByStructure(input: MemberInput, found: MemberCheck[], checks
   return found.map(lesser);
 }
 
-/** What the engineer states of the member, in place of its ends, is of no such ends. */
-function structureEnds({ member, check, ends, joints, diagram: { line } }: MemberInput) {
+/** By the ends of a member: the same in every combination. */
+const known = new WeakMap<Ends, Ends | null>();
+
+/** The ends with what the structure offers; null where that is not known, and where the engineer states in its place how the member buckles. */
+function structureEnds({ member, check, ends, joints, diagram: { line } }: MemberInput): Ends | null {
   if (check.mcr !== undefined || member.l_lt !== undefined || line.reason !== null || ends.springs) return null;
+  let found = known.get(ends);
+  if (found !== undefined) return found;
   const isSideways = !member.lateral_restraints?.length && line.nodes.slice(1, -1).every((node) => !joints.support(node));
-  return endsInStructure(ends, line, joints, isSideways);
+  const springs = ends.offered?.(isSideways) ?? null;
+  known.set(ends, (found = springs && { ...ends, start: on(ends.start, springs[0]), end: on(ends.end, springs.at(-1)), springs }));
+  return found;
 }
+
+/** It holds each piece of a line by itself, so that none goes on. */
+const on = (end: End, springs?: NodeSprings): End =>
+  Object.create(end, { twist: { value: Math.max(end.twist, springs?.twist ?? 0) }, continues: { value: null } });

@@ -20,7 +20,7 @@ import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { sagging } from "../verdict/self_weight_sag.ts";
 import { slackened } from "../verdict/slack_members.ts";
 import { type Sheared, stiffenersSaid } from "../verdict/stiffeners.ts";
-import { questionsOf, restraintDoubt, warningsOf } from "../verdict/warnings.ts";
+import { otherFlange, questionsOf, warningsOf } from "../verdict/warnings.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { plateCoverage } from "../webs/plates.ts";
 import { lagQuestion } from "../webs/shearlag.ts";
@@ -63,13 +63,13 @@ export interface SteelFindings {
 export function steelResult(found: SteelFindings): CheckResult {
   const { subject, states, worst, sorted, joints, annex, missing, traced } = found;
   const { target, check, turned, resolved, first, material } = subject;
-  const doubt = doubtOf(subject, states);
+  const freed = freedFlange(subject, states);
   const use = usedBy(worst);
   const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
   const pushed = pushedAside(found, use);
   const questions = allQuestions(found, sheared, pushed);
-  const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
+  const warnings = warningsOf({ check, annex, target, resolved, freed, sheared, turned });
   const sags = sagging(subject.line, first.capacity.p, material, states, joints.assumed.second);
   const slack = slackened(
     target.members,
@@ -77,7 +77,7 @@ export function steelResult(found: SteelFindings): CheckResult {
   );
   return assemble("en1993_1_1", check, target, {
     verifications,
-    coverage: coverageOf(found, verifications, doubt),
+    coverage: coverageOf(found, verifications),
     warnings: [...warnings, ...[sags, slack, pushed.told].filter((one) => one !== null), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
@@ -99,10 +99,10 @@ function mostCompressed(states: readonly State[]): number {
   return n;
 }
 
-/** The compression flange is declared held; that the bottom one is compressed puts this in doubt. */
-function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): string | null {
+/** How it is verified where the compression flange is declared held, and the bottom one is compressed. */
+function freedFlange({ check, resolved, line }: Subject, states: readonly State[]): string | null {
   if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return null;
-  return restraintDoubt(
+  return otherFlange(
     states.filter((state) => state.peaks.hogging).map((state) => state.combination.id),
     line,
   );
@@ -172,12 +172,12 @@ export function swayedOf({ target, design, line, ends, turned, material, first }
   };
 }
 
-function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
+function coverageOf(found: SteelFindings, verifications: readonly Verification[]): Coverage[] {
   const { subject, states, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
   return [
-    ...steelCoverage(verifications, target.members, doubt),
+    ...steelCoverage(verifications, target.members),
     swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,

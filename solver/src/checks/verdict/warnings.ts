@@ -25,22 +25,22 @@ export interface WarningInput {
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
   /** Why lateral buckling may not be skipped although the model declares it needless. */
-  doubt: string | null;
+  freed: string | null;
   sheared: Sheared;
   /** Seen with the major axis as y. */
   turned: boolean;
 }
 
-/** Of a member declared restrained although it could buckle: `combinations` are those that compress its lower flange. */
-export function restraintDoubt(combinations: readonly string[], { up }: Line): string | null {
+/** How a member is verified whose check declares the compression flange held, where the bottom one is compressed; null where it is not. */
+export function otherFlange(combinations: readonly string[], { up }: Line): string | null {
   if (combinations.length === 0) return null;
-  return `${some(combinations, 3)}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression; a slab or deck on the top flange does not restrain it, so lateral-torsional buckling may not be skipped there: give the design member's lateral_restraints in place of restrained, or l_lt`;
+  return `${some(combinations, 3)}: the bottom (${up > 0 ? "−" : "+"}z) flange is in compression, which a slab or deck on the top flange does not restrain: lateral-torsional buckling is verified there with the top flange held and the bottom one free`;
 }
 
 export function warningsOf(input: WarningInput): string[] {
-  const { check, annex, target, resolved, doubt, sheared, turned } = input;
+  const { check, annex, target, resolved, freed, sheared, turned } = input;
   const warnings = new Set<string>();
-  if (doubt !== null) warnings.add(doubt);
+  if (freed !== null) warnings.add(freed);
   for (const { capacity, strength } of resolved) {
     const { p } = capacity;
     for (const warning of [...p.warnings, ...strength.warnings]) warnings.add(warning);

@@ -1,7 +1,7 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
 import { expect, test } from "vitest";
-import { restraintDoubt } from "../../../src/checks/verdict/warnings.ts";
+import { otherFlange } from "../../../src/checks/verdict/warnings.ts";
 import type { Line } from "../../../src/topology/line.ts";
 import { type BeamCase, check, tabulated } from "../fake.ts";
 
@@ -31,7 +31,7 @@ test("a channel whose load line is given is not asked for it", () => {
 
 test("a deck on top does not hold a bottom flange that is compressed: up to three combinations are named", () => {
   const line = (up: 1 | -1) => ({ up }) as unknown as Line;
-  expect(restraintDoubt([], line(1))).toBeNull();
-  expect(restraintDoubt(["U1", "U2", "U3", "U4", "U5"], line(1))).toMatch(/^U1, U2, U3 and 2 more: the bottom \(−z\) flange/);
-  expect(restraintDoubt(["U1"], line(-1))).toContain("(+z)");
+  expect(otherFlange([], line(1))).toBeNull();
+  expect(otherFlange(["U1", "U2", "U3", "U4", "U5"], line(1))).toMatch(/^U1, U2, U3 and 2 more: the bottom \(−z\) flange/);
+  expect(otherFlange(["U1"], line(-1))).toContain("(+z)");
 });
