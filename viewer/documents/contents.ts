@@ -30,6 +30,8 @@ export function contents(): Contents {
   const reading = [
     chapter("start"),
     chapter("model", { models: drawnModels() }),
+    chapter("page"),
+    chapter("report"),
     chapter("axes"),
     chapter("analyses"),
     chapter("checks"),
