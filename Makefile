@@ -47,6 +47,7 @@ lint-template: $(VENV)/.test
 
 lint-typescript: node_modules/.test solver/dist/.built
 	@npx biome check --error-on-warnings
+	@node solver/scripts/layers.mjs
 	@npm run --silent typed -w solver
 	@npm run --silent typecheck -w viewer -w clients/mcp
 

@@ -4,8 +4,9 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import export
 from handoff.api import BaseUrl, Caller, Query, api, entry
+from handoff.scopes import FULL
 
-app = api(query=("after",))
+app = api(scope=FULL, query=("after",))
 
 
 @app.get("/api/sdk/export")

@@ -43,6 +43,8 @@ def configure(template: Template, endpoint_url: str, base_url: str) -> None:
         {
             "AWS_ENDPOINT_URL": endpoint_url,
             "BASE_URL": base_url,
+            # Nobody shares this machine.
+            "ACCOUNT_RATE": "",
             "SCHEMAS_DIR": str(ROOT / "schemas"),
             "SECTIONS_DIR": str(ROOT / "sections"),
             "VIEWER_DIR": str(ROOT / "viewer" / "dist"),

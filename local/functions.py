@@ -4,9 +4,11 @@ import asyncio
 import importlib.util
 import os
 import queue
+import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -20,6 +22,8 @@ from local.worker import LambdaContext
 
 Handler = Callable[[dict[str, Any], LambdaContext], Any]
 # One slow request leaves the rest their processes; more than four have nothing to gain from one embedded AWS.
+# For requests under way when the service is to end; the gateway has given them five seconds before.
+CLOSING_S = 2
 PROCESSES = min(4, max(3, os.cpu_count() or 1))
 
 
@@ -80,14 +84,20 @@ class Functions:
         return self._threads.submit(run)
 
     def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        loading = self._environment is None
+        # Requests under way are answered, but not waited for without end.
+        until = time.monotonic() + (0 if loading else CLOSING_S)
+        while self._free.qsize() < len(self._pipes) and time.monotonic() < until:
+            time.sleep(0.05)
         # A signal may have come while the pool started a thread, which it then does not know and has not waited for.
         self._closed = True
         for pipe in list(self._pipes):
             self._end(pipe)
         for host in self._hosts:
-            if self._environment is None:
-                host.kill()  # loading what nobody will call
+            # Each with the processes that it forked: one in the middle of a request would go on to its end.
+            with suppress(ProcessLookupError):
+                os.killpg(host.pid, signal.SIGKILL)
             host.wait()
 
     def _end(self, pipe: socket.socket) -> None:
@@ -102,7 +112,7 @@ class Functions:
         pairs = [socket.socketpair() for _ in range(processes)]
         numbers = [theirs.fileno() for _, theirs in pairs]
         command = [sys.executable, "-m", "local.worker", *map(str, numbers)]
-        self._hosts.append(subprocess.Popen(command, cwd=ROOT, pass_fds=numbers))  # noqa: S603 (our own)
+        self._hosts.append(subprocess.Popen(command, cwd=ROOT, pass_fds=numbers, process_group=0))  # noqa: S603
         for _, theirs in pairs:
             theirs.close()
         ours = [pipe for pipe, _ in pairs]

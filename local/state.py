@@ -4,7 +4,7 @@ import base64
 import json
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -69,8 +69,9 @@ class State:
         """What stands there now."""
         return [self._object(target) if isinstance(target, str) else self._row(target) for target in targets]
 
-    def live(self, records: Iterable[Record]) -> list[Record]:
-        """The last state of every row and object, without what AWS would have ended by now (TTL, lifecycle)."""
+    def live(self, records: list[Record]) -> list[Record]:
+        """The last state of every row and object, without what AWS would have ended (TTL, lifecycle)."""
+        now = believed([float(record["at"]) for record in records], time.time())
         last: dict[tuple[str, ...], Record] = {}
         for record in records:
             for change in record["changes"]:
@@ -79,7 +80,7 @@ class State:
                 last.pop(name, None)
                 if change.get("now") is not None:
                     last[name] = {"at": record["at"], "changes": [change]}
-        return [record for record in last.values() if not self._over(record)]
+        return [record for record in last.values() if not self._over(record, now)]
 
     def restore(self, records: list[Record], say: Callable[[str], None]) -> None:
         table = dynamodb_backends[DEFAULT_ACCOUNT_ID][REGION].get_table(self.table)
@@ -109,13 +110,29 @@ class State:
         key.set_metadata(dict(change["headers"]), replace=True)
         key.last_modified = datetime.fromtimestamp(at, UTC)
 
-    def _over(self, record: Record) -> bool:
+    def _over(self, record: Record, now: float) -> bool:
         (change,) = record["changes"]
-        now = time.time()
         if "key" in change:
             return self._ttl in change["now"] and float(change["now"][self._ttl]["N"]) <= now
         days = [days for prefix, days in self._days.items() if change["object"].startswith(prefix)]
         return bool(days) and float(record["at"]) + min(days) * _DAY_S <= now
+
+
+def believed(written: list[float], now: float) -> float:
+    """The latest time that the clock has come to by itself: beyond a leap it is believed once it went on for a day.
+
+    A machine that was off for days looks the same as a clock that is wrong by days; what ended meanwhile is kept until
+    then, since every read compares the time itself.
+    """
+    moments = [*sorted(moment for moment in written if moment <= now), now]
+    first = since = last = known = moments[0]
+    for moment in moments:
+        if moment - last > _DAY_S:
+            since = moment
+        if since == first or moment - since >= _DAY_S:
+            known = moment
+        last = moment
+    return known
 
 
 def _is_query(environ: dict[str, Any]) -> bool:

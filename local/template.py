@@ -67,7 +67,7 @@ class Template:
 
     def only(self, kind: str) -> str:
         """The logical id of the one resource of this type."""
-        names = list(self.of_type(kind))
+        names = [name for name, entry in self.of_type(kind).items() if self._stands(entry)]
         if len(names) != 1:
             raise ValueError(f"template.yaml should have one {kind}, not {len(names)}: {', '.join(names)}")
         return names[0]
@@ -196,6 +196,10 @@ class Template:
                 out.append(str(self._reference(name)))
             out.append(rest)
         return "".join(out)
+
+    def _stands(self, resource: dict[str, Any]) -> bool:
+        """Whether the parameters ask for it."""
+        return "Condition" not in resource or self._condition(resource["Condition"])
 
     def _condition(self, name: str) -> bool:
         return self._test(self.document["Conditions"][name])

@@ -85,6 +85,7 @@ def aws(_aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLE_NAME", f"table-{number}")
     monkeypatch.setenv("BUCKET_NAME", f"bucket-{number}")
     monkeypatch.setenv("BASE_URL", BASE_URL)
+    monkeypatch.setenv("ACCOUNT_RATE", "100000")
     store.create()
 
 

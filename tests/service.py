@@ -108,6 +108,7 @@ def invoke(function: str, event: dict[str, Any]) -> Answer:
 def check_described(route: str, answer: Answer) -> None:
     assert answer.headers["access-control-allow-origin"] == "*"
     assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
     method, _, path = route.partition(" ")
     operation = openapi()["paths"].get(path, {}).get(method.lower())
     if operation is None:

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { checkSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/api/command/index.ts";
 import { type Results, solve } from "../src/api/index.ts";
 import { documentOf, InvalidModel, judgedModel, library, parseOnce, validate } from "../src/model/offline/index.ts";
-import { csv } from "./csv.ts";
+import { csvOfRows } from "../src/results/csv.ts";
 import { said } from "./description.ts";
 import type { Options } from "./options.ts";
 import { rows } from "./tables.ts";
 
 export const readBytes = (path: string): Buffer => readFileSync(path === "-" ? 0 : path);
-/** Workbooks are ZIP archives, which begin so. */
-export const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
+/** Workbooks are ZIP archives, which begin so; encrypted ones and those of old, which the reader of workbooks refuses, so. */
+export const isWorkbook = (bytes: Buffer): boolean => ["PK\x03\x04", "\xd0\xcf\x11\xe0"].includes(bytes.subarray(0, 4).toString("latin1"));
 
 export function readText(path: string): string {
   const bytes = readBytes(path);
@@ -53,7 +53,7 @@ export function solveTable({ argument, values }: Options): number {
   const combination = values["combination"] as string | undefined;
   const results = solved(argument!);
   if (values["full"]) print(JSON.stringify(results));
-  else if (values["csv"]) process.stdout.write(csv(rows(results, table, combination)));
+  else if (values["csv"]) process.stdout.write(csvOfRows(rows(results, table, combination)));
   else print(JSON.stringify({ table, rows: rows(results, table, combination) }, undefined, 1));
   return EXIT.done;
 }

@@ -29,7 +29,7 @@ def test_a_uls_combination_by_the_factor_and_a_characteristic_sls_of_one():
 
 
 def test_half_the_load_is_doubted_and_a_design_load_is_not():
-    for factor, codes in ((0.5, ["low_factor"]), (1, []), (1.35, [])):
+    for factor, codes in ((0.5, ["missing_combinations"]), (1, []), (1.35, [])):
         assert [issue["code"] for issue in validate(model_of(uls_factor=factor)).warnings] == codes
 
 

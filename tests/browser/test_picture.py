@@ -186,7 +186,8 @@ def test_the_model_fills_what_the_controls_leave_free(visit: Callable[..., Visit
     assert rows.min() >= top
     assert rows.max() <= bottom
     assert max((rows.max() - rows.min()) / (bottom - top), (columns.max() - columns.min()) / width) > 0.7
-    # A part that was not verified wholly is no pass: its figure is a least one, and the bar is striped, not coloured.
+    # A part that was not verified wholly is no pass: its figure is a least one. The bar keeps its colour, and what is
+    # open is hatched over it.
     expect(page.locator(".data tbody tr", has_text="cannot verify").first).to_contain_text("≥ ")
-    expect(page.locator(".meter i")).to_have_class("striped")
+    expect(page.locator(".meter i")).to_have_class("open")
     visitor.keep("picture-phone")

@@ -263,6 +263,48 @@ def test_other_conventions_are_refused_and_not_misread(tmp_path: Path, line: lis
         read_saf(workbook(tmp_path, Model=[line]))
 
 
+def test_damaged_and_encrypted_workbooks_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    """Whatever a byte turned into breaks: never another error than the one that says so."""
+    whole = workbook(tmp_path).read_bytes()
+    file = tmp_path / "damaged.xlsx"
+    refused: list[str] = []
+    for place in range(0, len(whole), len(whole) // 40):
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        try:
+            read_saf(file)
+        except Unreadable as error:
+            refused.append(str(error))
+    assert refused
+    assert not [said for said in refused if "\n" in said]
+    locked = bytearray(whole)
+    for mark, flag in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):  # what has a password says so in both heads
+        at = locked.find(mark)
+        while at >= 0:
+            locked[at + flag] |= 1
+            at = locked.find(mark, at + 1)
+    file.write_bytes(locked)
+    with pytest.raises(Unreadable, match="password"):
+        read_saf(file)
+    file.write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(500))
+    with pytest.raises(Unreadable, match="without a password"):
+        read_saf(file)
+
+
+def test_few_bytes_that_hold_more_than_memory_are_refused(tmp_path: Path) -> None:
+    """94 kB of rows that each reach to the last column ended the process."""
+    file = workbook(tmp_path)
+    with zipfile.ZipFile(file) as archive:
+        parts = {name: archive.read(name).decode() for name in archive.namelist()}
+    parts["xl/worksheets/sheet1.xml"] = (
+        "<worksheet><sheetData>" + '<row><c r="XFD1"/></row>' * 100_000 + "</sheetData></worksheet>"
+    )
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in parts.items():
+            archive.writestr(name, text)
+    with pytest.raises(Unreadable, match="more than 3 million cells"):
+        read_saf(file)
+
+
 def test_what_is_no_workbook_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "not.xlsx"
     file.write_text("PK is how zips begin")

@@ -26,7 +26,7 @@ WRITING = {
     "end_link",
 }
 # Only with a bearer token or an unrestricted key.
-OWNERS = {"change_password", "delete_account"}
+OWNERS = {"change_password", "delete_account", "export_account"}
 PRO = {"list_models", "save_model", "get_model", "update_model", "delete_model"}
 
 operations = pytest.mark.parametrize(

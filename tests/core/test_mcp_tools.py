@@ -159,7 +159,9 @@ def test_a_failure_of_ours_is_no_answer_of_a_tool(free: Customer, monkeypatch: p
     assert answer.error == (500, "internal")
 
 
-def test_a_link_whose_commit_cannot_be_read_back_is_taken_back(free: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_whose_commit_was_lost_is_read_back_or_taken_back(
+    free: Customer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As at the endpoints: a draft that nobody has the link of must not count among the newer ones."""
     put, get = storage.put, storage.get
 
@@ -175,7 +177,17 @@ def test_a_link_whose_commit_cannot_be_read_back_is_taken_back(free: Customer, m
 
     with monkeypatch.context() as trouble:
         trouble.setattr(storage, "put", lost)
+        assert not call(free, "check_beam", BEAM).get("isError")
         trouble.setattr(storage, "get", unreadable)
         answer = send(free.service, "tools/call", {"name": "check_beam", "arguments": BEAM})
         assert answer.error == (500, "internal")
-    assert drafts.living(free.account.id) == []
+    # The first alone, which was read back.
+    assert len(drafts.living(free.account.id)) == 1
+
+
+def test_an_agent_comes_to_the_end_of_saved_models_as_everybody(pro: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.limits(), "saved_models", 1)
+    assert not call(pro, "save_model", {"name": "Hall", "model": MODEL}).get("isError")
+    refused = call(pro, "save_model", {"name": "Shed", "model": MODEL})
+    assert refused["isError"]
+    assert "limit_reached" in str(refused)

@@ -4,7 +4,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from handoff.client_address import EDGE_HEADER
+from handoff import edge
 from local.template import Template
 from tests import rights
 from tests.service import ROOT
@@ -106,7 +106,7 @@ def test_the_trail_is_added_to_and_never_changed() -> None:
 def test_only_our_distribution_knows_the_word_that_vouches_for_an_address() -> None:
     assert DOCUMENT["Parameters"]["EdgeSecret"]["NoEcho"] is True
     (origin,) = DOCUMENT["Resources"]["Distribution"]["Properties"]["DistributionConfig"]["Origins"]
-    assert origin["OriginCustomHeaders"] == [{"HeaderName": EDGE_HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
+    assert origin["OriginCustomHeaders"] == [{"HeaderName": edge.HEADER, "HeaderValue": {"Ref": "EdgeSecret"}}]
     assert "EdgeSecret" in str(DOCUMENT["Rules"]["CloudFrontNeedsSecret"])
 
 
@@ -121,7 +121,7 @@ def test_a_change_in_a_layer_alone_publishes_a_version(function: str) -> None:
 
 
 # What a function's settings take of the parameters reaches its version, but for how many may run at once.
-DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge}"
+DESCRIBED = "${BaseUrl} snapshots ${SnapStart} edge ${Edge} only ${EdgeOnly} rate ${AccountRate} trace ${Tracing}"
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)
@@ -132,20 +132,27 @@ def test_a_version_is_described_by_what_it_contains_and_stays_when_replaced(func
     assert "DeletionPolicy" not in FUNCTIONS[function]
     secret = {"EdgeSecret": f"0123abcd.{'w' * 32}", "BaseUrl": "https://handoff.example.com"}
     shown = Template(parameters=secret).resolve({"Fn::Sub": [text, names]})
-    assert shown == "https://handoff.example.com snapshots on edge 0123abcd"
+    assert shown == "https://handoff.example.com snapshots on edge 0123abcd only yes rate 1200 trace no"
 
 
 def test_the_longest_description_of_a_version_fits() -> None:
     """256 characters, says Lambda."""
     longest = DOCUMENT["Parameters"]["BaseUrl"]["MaxLength"]
-    assert longest + len(" snapshots off edge 01234567") <= 256
+    assert longest + len(" snapshots off edge 01234567 only yes rate 1000000 trace yes") <= 256
 
 
-def test_functions_run_on_arm_with_snapshots_behind_an_alias() -> None:
+HOT = {"SolveModel", "ValidateModel", "CreateBeam", "CheckBeam", "OpenDraft", "Mcp"}
+
+
+def test_functions_run_on_arm_and_the_busy_ones_from_snapshots_behind_an_alias() -> None:
     shared = DOCUMENT["Globals"]["Function"]
     assert (shared["Runtime"], shared["Architectures"]) == ("python3.13", ["arm64"])
-    assert TEMPLATE.resolve(shared["SnapStart"]) == {"ApplyOn": "PublishedVersions"}
-    assert Template(parameters={"SnapStart": "off"}).resolve(shared["SnapStart"]) == {"ApplyOn": "None"}
+    off = Template(parameters={"SnapStart": "off"})
+    assert "SnapStart" not in shared
+    for name, entry in FUNCTIONS.items():
+        wanted = {"ApplyOn": "PublishedVersions"} if name in HOT else None
+        assert TEMPLATE.resolve(entry["Properties"].get("SnapStart")) == wanted
+        assert off.resolve(entry["Properties"].get("SnapStart")) == ({"ApplyOn": "None"} if wanted else None)
     assert shared["AutoPublishAlias"] == "live"
 
 
@@ -174,6 +181,45 @@ def test_the_token_route_is_throttled_tighter() -> None:
     everywhere, token = api["DefaultRouteSettings"], api["RouteSettings"]["POST /api/sdk/token"]
     for limit in ("ThrottlingRateLimit", "ThrottlingBurstLimit"):
         assert int(token[limit]) < int(everywhere[limit])
+
+
+def test_packages_have_a_throttle_of_their_own() -> None:
+    """Megabytes each: 2 MB at 5 a second are 26 TB a month, and what CloudFront keeps costs none of it."""
+    api = TEMPLATE.properties("Api")
+    packages = api["RouteSettings"]["GET /packages/{proxy+}"]
+    assert int(packages["ThrottlingRateLimit"]) * 20 <= int(api["DefaultRouteSettings"]["ThrottlingRateLimit"])
+
+
+def test_no_role_reaches_beyond_the_boundary_of_the_stack() -> None:
+    assert DOCUMENT["Globals"]["Function"]["PermissionsBoundary"] == {"Ref": "FunctionBoundary"}
+    bounds = TEMPLATE.properties("FunctionBoundary")["PolicyDocument"]["Statement"]
+    logs = [statement for statement in bounds if "logs:" in str(statement["Action"])]
+    assert [statement["Resource"] for statement in logs] == [TEMPLATE.resolve({"Fn::GetAtt": ["FunctionLogs", "Arn"]})]
+    assert [statement["Sid"] for statement in bounds if statement["Resource"] == "*"] == ["Trace"]
+
+
+def test_what_the_clock_calls_leaves_its_failures_in_a_queue_that_rings() -> None:
+    for name in TEMPLATE.scheduled():
+        assert TEMPLATE.properties(name)["DeadLetterQueue"]["TargetArn"].endswith("FailedSteps/Arn")
+    assert TEMPLATE.properties("FailedStepAlarm")["Dimensions"][0]["Value"].endswith("FailedSteps/QueueName")
+
+
+@pytest.mark.parametrize(("canary", "alarms"), [("no", 0), ("yes", 2)])
+def test_a_ringing_alarm_blocks_no_deployment_but_one_that_asked_to_be_guarded(canary: str, alarms: int) -> None:
+    """Else the cure of what rings could not be deployed."""
+    for name in ("SolveModel", "ValidateModel", "OpenDraft"):
+        preference = Template(parameters={"Canary": canary}).properties(name)["DeploymentPreference"]
+        assert len(preference["Alarms"]) == alarms
+
+
+def test_a_budget_and_the_edges_logs_stand_only_where_asked_for() -> None:
+    assert DOCUMENT["Resources"]["Budget"]["Condition"] == "HasBudget"
+    assert DOCUMENT["Resources"]["EdgeLogs"]["Condition"] == "HasEdgeLogs"
+    told = {"MonthlyBudget": "50", "AlarmEmail": "ops@example.com"}
+    assert Template(parameters=told).properties("Budget")["Budget"]["BudgetLimit"]["Amount"] == "50"
+    front = {"CloudFront": "yes", "EdgeLogDays": "7"}
+    assert "Logging" in Template(parameters=front).properties("Distribution")["DistributionConfig"]
+    assert "Logging" not in Template(parameters={"CloudFront": "yes"}).properties("Distribution")["DistributionConfig"]
 
 
 def test_neither_headers_nor_bodies_reach_the_access_log() -> None:

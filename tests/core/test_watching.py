@@ -111,3 +111,6 @@ def test_one_address_cannot_use_up_what_everybody_shares() -> None:
     shared = int(TEMPLATE.properties("Api")["RouteSettings"]["POST /api/sdk/token"]["ThrottlingRateLimit"])
     assert int(limits["token-rate"]["Limit"]) * 15 <= shared * limits["token-rate"]["EvaluationWindowSec"]
     assert limits["token-rate"]["ScopeDownStatement"]["ByteMatchStatement"]["SearchString"] == "/api/sdk/token"
+    ((statement,),) = [limits["address-rate"]["ScopeDownStatement"]["NotStatement"].values()]
+    # What CloudFront keeps: the first visits of some dozen readers behind one address.
+    assert statement["ByteMatchStatement"]["SearchString"] == "/assets/"

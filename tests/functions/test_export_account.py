@@ -56,3 +56,9 @@ def test_ended_links_are_left_out(pro: Customer, monkeypatch: pytest.MonkeyPatch
     drafts.end(pro.account.id, ids[3])
     links = pro.service.get(EXPORT).json["links"]
     assert [link["model_ref"] for link in links] == [f"draft_{ids[2]}"]
+
+
+@pytest.mark.parametrize("scope", ["read", "write"])
+def test_a_key_given_to_an_agent_takes_away_nothing(pro: Customer, scope: str) -> None:
+    """It holds every model, link, event and address of the account at once."""
+    assert pro.with_scopes(scope).get(EXPORT).error == (403, "insufficient_scope")

@@ -1,5 +1,6 @@
 """Handlers as the template names them."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,29 @@ def test_what_the_clock_calls_says_so_when_it_fails(tmp_path: Path, capsys: pyte
     said = capsys.readouterr().err
     assert "One, called by the clock, failed" in said
     assert "RuntimeError: no bucket" in said
+
+
+def test_closing_waits_for_nobody_without_end(tmp_path: Path) -> None:
+    """A request that computes for a minute, and one that waits behind it: both processes are gone in seconds."""
+    slow = "import os, time\ndef handler(event, context):\n    "
+    slow += "open(event['at'], 'w').write(str(os.getpid()))\n    while True: time.sleep(0.01)\n"
+    (tmp_path / "one.py").write_text(slow)
+    functions = Functions({"One": function(tmp_path)}, processes=2)
+    functions.configure()
+    places = [tmp_path / str(number) for number in range(3)]
+    for place in places:
+        functions.begin("One", {"at": str(place)})
+    while not all(place.exists() and place.read_text() for place in places[:2]):
+        time.sleep(0.01)
+    started = time.monotonic()
+    functions.close()
+    assert time.monotonic() - started < 4
+    assert not [place for place in places[:2] if _runs(int(place.read_text()))]
+
+
+def _runs(process: int) -> bool:
+    """Whether it is there and not a dead one that nobody has asked about."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

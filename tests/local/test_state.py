@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from local.state import NotKept, State
+from local.state import NotKept, State, believed
 from local.template import Template
 
 DAY_S = 86_400
@@ -37,6 +37,34 @@ def test_what_was_deleted_is_not_put_back(state: State) -> None:
     assert len(state.live([record(row("a")), record(gone), record(row("a"))])) == 1
 
 
+@pytest.mark.parametrize(
+    ("days", "now", "known"),
+    [
+        ([], 5, 5),
+        ([0, 0.5, 1.2], 1.9, 1.9),
+        # A clock three days ahead is not believed, nor what was written under it, until it has gone on for a day.
+        ([0, 0.5], 3.5, 0.5),
+        ([0, 0.5, 3.5, 3.6], 3.7, 0.5),
+        ([0, 0.5, 3.5, 4.2], 4.6, 4.6),
+        # Put right again, it goes on from where it was.
+        ([0, 0.5, 3.5, 0.6], 0.7, 0.7),
+    ],
+)
+def test_a_clock_that_leaps_is_not_believed_at_once(days: list[float], now: float, known: float) -> None:
+    assert believed([day * DAY_S for day in days], now * DAY_S) == known * DAY_S
+
+
+def test_a_start_with_a_clock_three_days_ahead_loses_nothing(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = record(row("a", ttl={"N": str(int(time.time()) + DAY_S)}))
+    ahead = time.time() + 3 * DAY_S
+    with monkeypatch.context() as wrong:
+        wrong.setattr(time, "time", lambda: ahead)
+        kept = state.live([link])
+        assert kept == [link]
+        written_meanwhile = record(row("b"))
+    assert state.live([*kept, written_meanwhile]) == [link, written_meanwhile]
+
+
 def test_a_row_ends_at_its_time_to_live(state: State) -> None:
     """DynamoDB's is in seconds since 1970, as a number."""
     over, coming = ({"ttl": {"N": str(int(time.time()) + seconds)}} for seconds in (-1, 3600))
@@ -49,7 +77,9 @@ def test_an_object_ends_when_the_buckets_own_rule_says_so(state: State) -> None:
     rules = Template().resources["Bucket"]["Properties"]["LifecycleConfiguration"]["Rules"]
     prefix, days = next((rule["Prefix"], rule["ExpirationInDays"]) for rule in rules if rule.get("ExpirationInDays"))
     kept = {"now": "", "headers": {}}
-    assert state.live([record({"object": f"{prefix}one", **kept}, age_s=days * DAY_S + 60)]) == []
+    # Something was written every half day since: the clock has not leapt.
+    since = [record({"key": ["ran", "x"], "now": None}, age_s=half * DAY_S / 2) for half in range(2 * days, 0, -1)]
+    assert state.live([record({"object": f"{prefix}one", **kept}, age_s=days * DAY_S + 60), *since]) == []
     assert len(state.live([record({"object": f"{prefix}one", **kept}, age_s=days * DAY_S - 60)])) == 1
     assert len(state.live([record({"object": "models/one", **kept}, age_s=10_000 * DAY_S)])) == 1
 

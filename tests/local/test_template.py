@@ -92,3 +92,9 @@ def test_the_projects_own_template_resolves() -> None:
     variables = {name for function in template.functions().values() for name in function.environment}
     assert {"TABLE_NAME", "BUCKET_NAME", "BASE_URL", "SCHEMAS_DIR", "SECTIONS_DIR", "VIEWER_DIR"} <= variables
     assert sum(route.key == "$default" for route in template.routes()) == 1
+
+
+def test_what_the_parameters_do_not_ask_for_is_not_there() -> None:
+    assert Template().only("AWS::S3::Bucket") == "Bucket"
+    with pytest.raises(ValueError, match="not 2: Bucket, EdgeLogs"):
+        Template(parameters={"CloudFront": "yes", "EdgeLogDays": "7"}).only("AWS::S3::Bucket")

@@ -17,7 +17,7 @@ SKIPPED = {
     "CKV_AWS_18": "access log of the bucket: only our functions reach it, and what they did is in the account's trail",
     "CKV_AWS_26": "key for the alarms' topic: CloudWatch cannot publish under AWS's own, and alarms name metrics alone",
     "CKV_AWS_115": "concurrency of every function: the costly ones have a parameter, the stage's throttle the rest",
-    "CKV_AWS_116": "dead-letter queue: a gateway waits for each answer, and the daily sweep comes again the next day",
+    "CKV_AWS_116": "dead-letter queue: what the clock calls has one, and of all others a gateway waits for each answer",
     "CKV_AWS_117": "a network of their own: functions reach DynamoDB and S3 by IAM alone; it would add starts, no wall",
     "CKV_AWS_119": "own key for the table: it is encrypted under AWS's, and secrets in it are digests",
     "CKV_AWS_158": "own key for logs: they are encrypted under AWS's, and hold nothing that was sent (row Secrets)",

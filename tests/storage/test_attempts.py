@@ -162,3 +162,17 @@ def test_a_count_whose_answer_was_lost_counts_once(free: Customer, monkeypatch: 
         twice(monkeypatch, "update_item")
         assert exchange(password="wrong").status == 401
     assert exchange().status == 200
+
+
+@pytest.mark.usefixtures("quick")
+def test_an_address_has_its_share_of_sign_ins_and_one_the_account_knows_is_not_stopped(
+    free: Customer, pro: Customer, at: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Right or wrong: each costs a slow hash, also where no WAF stands."""
+    monkeypatch.setitem(LIMITS, "address_sign_ins", 3)
+    assert [exchange().status for _ in range(5)] == [200] * 5
+    refused = exchange(email="pro@example.com")
+    assert (refused.error, refused.headers["retry-after"]) == ((429, "too_many_attempts"), "890")
+    assert exchange(email="pro@example.com", client="192.0.2.2").status == 200
+    at(890)
+    assert exchange(email="pro@example.com").status == 200

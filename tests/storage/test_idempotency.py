@@ -167,25 +167,35 @@ def test_of_two_that_find_an_answer_ended_one_makes_it_anew(aws: None) -> None:
     assert ask(never).body == {"link": 2}
 
 
-def test_a_function_that_died_holds_the_key_no_longer_than_it_could_have_lived(
+def later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When any function that was running has ended."""
+    moment = clock.now() + timedelta(seconds=settings.limits()["request_seconds"] + 12)
+    monkeypatch.setattr(clock, "now", lambda: moment)
+
+
+def never() -> Kept:
+    raise AssertionError("it took effect twice")
+
+
+def test_a_function_that_died_may_have_taken_effect_and_is_not_repeated(
     aws: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Until now its key was free again after its time: what it had made before it died was then made twice."""
     monkeypatch.setattr(idempotency._Claim, "give_back", lambda _: None)
 
     def dies() -> Kept:
         raise KeyboardInterrupt
 
-    start = clock.now()
     with pytest.raises(KeyboardInterrupt):
         ask(dies)
     with pytest.raises(UnderWay):
-        ask(lambda: Kept({}))
-    later = start + timedelta(seconds=settings.limits()["request_seconds"] + 12)
-    monkeypatch.setattr(clock, "now", lambda: later)
-    assert ask(lambda: Kept({"second": 1})).body == {"second": 1}
+        ask(never)
+    later(monkeypatch)
+    with pytest.raises(Repeated, match="may have taken effect"):
+        ask(never)
 
 
-def test_an_answer_that_cannot_be_kept_is_given_all_the_same(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_cannot_be_kept_is_given_and_not_done_twice(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     put = storage.put
 
     def full(key: storage.Key, item: storage.Item, **named: Any) -> None:
@@ -193,8 +203,12 @@ def test_an_answer_that_cannot_be_kept_is_given_all_the_same(aws: None, monkeypa
             raise RuntimeError("no room")
         put(key, item, **named)
 
-    monkeypatch.setattr(storage, "put", full)
-    assert ask(lambda: Kept({"made": 1})).body == {"made": 1}
+    with monkeypatch.context() as trouble:
+        trouble.setattr(storage, "put", full)
+        assert ask(lambda: Kept({"made": 1})).body == {"made": 1}
+    later(monkeypatch)
+    with pytest.raises(Repeated, match="look for what it made"):
+        ask(never)
 
 
 def test_rows_end_with_the_account(pro: Customer) -> None:

@@ -116,13 +116,18 @@ class Sketch:
         return [{**case, "id": f"I{i}", "member_loads": part} for i, part in enumerate(parts)] if all(parts) else [case]
 
     def _combinations(self, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """EN 1990 (6.10) with Table A1.1, each variable action leading, wind from both sides, and characteristic."""
+        """EN 1990 (6.10) with Table A1.1: each variable action leading, with wind, which may relieve, and without; wind
+        from both sides, beside weight that helps too; and characteristic."""
         psi = {"imposed": 0.7, "snow": 0.5, "wind": 0.6}
         combined: list[tuple[str, list[tuple[str, float]]]] = []
         for leading in psi:
             terms = [("permanent", 1.35), *((other, 1.5 if other == leading else 1.5 * psi[other]) for other in psi)]
             combined.append(("ULS", terms))
         combined.append(("ULS", [*terms[:-1], ("wind", -1.5)]))
+        combined += [("ULS", [("permanent", 1.0), ("wind", side * 1.5)]) for side in (1, -1)]
+        for leading in ("imposed", "snow"):
+            others = [(one, 1.5 if one == leading else 1.5 * psi[one]) for one in ("imposed", "snow")]
+            combined.append(("ULS", [("permanent", 1.35), *others]))
         combined.append(("SLS", [(nature, 1.0) for nature in AREA_KN]))
         listed: list[dict[str, Any]] = [
             {

@@ -35,6 +35,9 @@ def doubted(name: str, **own: float) -> list[str]:
     stated = {key: found[key] for key in KNOWN} | own
     model["model"]["sections"][1] = {"id": section["id"], **stated, "shape": shape}
     report = validate(model)
+    # What no section of this area and second moment can have is refused, whatever its outline.
+    if own and {issue["code"] for issue in report.errors} == {"impossible_inertia"}:
+        return list(own)
     assert report.errors == []
     paths = [issue["path"] for issue in report.warnings if issue["code"] == "contradictory_section"]
     return [path.rpartition(".")[2] for path in paths]

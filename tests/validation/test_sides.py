@@ -1,5 +1,6 @@
 """Wind from one side: enough where the structure is the same seen from the other, and doubted where it is not."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from handoff.validation import validate
 from tests.examples import example
+from tests.validation.trap_loads import heat
 
 Model = dict[str, Any]
 PORTAL, TOWER = "portal-frame", "tower"
@@ -147,3 +149,27 @@ def test_the_case_that_blows_one_way_is_named_though_another_comes_first() -> No
     (issue,) = (each for each in validate(model).warnings if each["code"] == "one_sided_wind")
     assert issue["path"] == f"model.load_cases[{place + 1}]"
     assert "in listed load_combinations" in issue["message"]
+
+
+def warm(edit: Callable[[Model], None]) -> list[str]:
+    model = example(PORTAL)
+    edit(model)
+    return [issue["code"] for issue in validate(model).warnings]
+
+
+@pytest.mark.parametrize("dt", [30, -30])
+def test_temperature_by_rule_goes_as_the_loads_say(dt: float) -> None:
+    def by_rule(*cases: float) -> Callable[[Model], None]:
+        def edit(model: Model) -> None:
+            heat(dt)(model)
+            listed = model["model"]["load_cases"]
+            for i, change in enumerate(cases):
+                loads = [{"member": "C1", "type": "temperature", "dt": change}]
+                listed.append(listed[-1] | {"id": f"T{i}", "member_loads": loads})
+            model["model"]["load_combinations"] = []
+            model["analysis"]["combinations"] = {"rule": "en1990_610", "sls": ["characteristic"]}
+
+        return edit
+
+    assert warm(by_rule()) == ["one_sided_temperature"]
+    assert warm(by_rule(-dt)) == []

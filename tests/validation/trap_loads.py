@@ -22,13 +22,10 @@ def without_wind(model: Model) -> None:
     del model["model"]["load_combinations"][1]
 
 
-def no_snow_at_uls(nature: str) -> Edit:
-    def edit(model: Model) -> None:
-        model["model"]["load_cases"][1]["nature"] = nature
-        for combination in model["model"]["load_combinations"][:2]:
+def no_snow_at_uls(model: Model) -> None:
+    for combination in model["model"]["load_combinations"]:
+        if combination["limit_state"] == "ULS":
             combination["terms"] = [term for term in combination["terms"] if term["load_case"] != "S"]
-
-    return edit
 
 
 def unnamed_wind(factor: float) -> Edit:
@@ -100,14 +97,15 @@ def imposed_beside(*permanent: Model) -> Edit:
 
 
 def snowed(*beside: Model) -> Edit:
-    """Snow on the beam, in a combination of its own with these terms besides."""
+    """Snow on the beam, in a combination of its own with these terms besides, and then beside what leads there too."""
 
     def edit(model: Model) -> None:
         cases, combinations = model["model"]["load_cases"], model["model"]["load_combinations"]
         cases.append(cases[1] | {"id": "S", "nature": "snow"})
         terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "S", "factor": 1.5}, *beside]
         combinations.append(combinations[0] | {"id": "ULS2", "terms": terms})
-        combinations[1]["terms"].append({"load_case": "S", "factor": 0.5})
+        for combination, factor in ((combinations[0], 0.75 if beside else 0), (combinations[1], 0.5)):
+            combination["terms"].append({"load_case": "S", "factor": factor})
 
     return edit
 
@@ -305,19 +303,6 @@ def ceiling(factor: float) -> Edit:
         terms = [{"load_case": "G", "factor": 1.35}, {"load_case": "C", "factor": 1.35}]
         combinations[0]["terms"].append({"load_case": "C", "factor": factor})
         combinations.append(combinations[0] | {"id": "weight", "terms": terms})
-
-    return edit
-
-
-def beams(count: int, times: float = 1) -> Edit:
-    """Both loads of the continuous beam as so many forces each, those of the second case this many times as large."""
-
-    def edit(model: Model) -> None:
-        for case, member, force in ((1, "AB", -9000), (2, "HC", -9000 * times)):
-            model["model"]["load_cases"][case]["member_loads"] = [
-                {"member": member, "type": "point", "position": (i + 1) / (count + 1), "fz": force}
-                for i in range(count)
-            ]
 
     return edit
 

@@ -4,7 +4,7 @@ import type { Model } from "handoff-solver";
 import { el } from "./controls/element.ts";
 import { failureNote } from "./controls/failure.ts";
 import { themeSignal } from "./controls/theme.ts";
-import { designBeside } from "./design/button.ts";
+import { designBeside, type Reopen } from "./design/button.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
@@ -95,12 +95,13 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     exportMenu(session, drawn),
   );
   drawn.node.append(cards(session));
-  const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session), inspector(session));
-  modesBeside(session, side);
-  designBeside(session, side, (changed, next) => {
+  const reopen: Reopen = (changed, next) => {
     session.life.abort();
     open(solution, changed, next, session.tier.get());
-  });
+  };
+  const side = el("main", { class: "side", "aria-label": "Results" }, resultSummary(session, reopen), inspector(session));
+  modesBeside(session, side);
+  designBeside(session, side, reopen);
   unsolvedNotice(session, side, (found) => {
     keepTier(found);
     session.tier.set(found);

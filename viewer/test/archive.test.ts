@@ -19,6 +19,21 @@ test("stored and deflated files are read, and only those that are wanted", async
   expect(await unzip(deflated(), (name) => name.endsWith(".xml"))).toEqual({ "a/b.xml": "x".repeat(5000) });
 });
 
+test("a workbook with a password is refused in a sentence", async () => {
+  await expect(unzip(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), all)).rejects.toThrow("without a password");
+  const bytes = deflated();
+  const at = bytes.findIndex((_, i) => bytes[i] === 0x50 && bytes[i + 1] === 0x4b && bytes[i + 2] === 1 && bytes[i + 3] === 2);
+  bytes[at + 8]! |= 1;
+  await expect(unzip(bytes, all)).rejects.toThrow("encrypted");
+});
+
+test("what would unpack to more than a workbook may hold is refused unread", async () => {
+  const bytes = deflated();
+  const at = bytes.findIndex((_, i) => bytes[i] === 0x50 && bytes[i + 1] === 0x4b && bytes[i + 2] === 1 && bytes[i + 3] === 2);
+  new DataView(bytes.buffer).setUint32(at + 24, 4e9, true);
+  await expect(unzip(bytes, all)).rejects.toThrow("more than 100 MB");
+});
+
 test("what is no archive, or a damaged one, is refused", async () => {
   await expect(unzip(new TextEncoder().encode("PK is how archives begin"), all)).rejects.toThrow("no ZIP archive");
   await expect(unzip(new Uint8Array(), all)).rejects.toThrow("no ZIP archive");

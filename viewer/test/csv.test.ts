@@ -1,5 +1,6 @@
 /** Tables as CSV: readable by machines, and harmless in a spreadsheet. */
 import { expect, it } from "vitest";
+import { csvText } from "../../solver/src/results/csv.ts";
 import { csvName, toCsv } from "../src/exports/csv.ts";
 import type { TableData } from "../src/tables/column.ts";
 
@@ -13,14 +14,34 @@ const table: TableData = {
     { title: "N max", quantity: "force", value: (row) => [1500.5, null][row] ?? null, by: (row) => ["ULS1", null][row] ?? null },
   ],
 };
+const cells = (...values: unknown[]): string => csvText([values], "");
 it("writes RFC 4180 with units in the heading and full precision", () => {
   const lines = toCsv(table, "kN").split("\r\n");
   expect(lines[0]).toBe("Member,N max (kN),N max by");
-  expect(lines[2]).toBe('"a,""b""\n",,');
+  // A line break within quotes still ends the row where cells are parted by semicolons: it becomes a space.
+  expect(lines[2]).toBe('"a,""b"" ",,');
 });
 it("keeps a spreadsheet from running text as a formula", () => {
   expect(toCsv(table, "SI").split("\r\n")[1]).toBe(`"'=HYPERLINK(""x"")",1500.5,ULS1`);
 });
+it.each([
+  ["=1+1", "'=1+1"],
+  ["+text", "'+text"],
+  ["- text", "'- text"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "' =1"],
+  ["\r=1", "' =1"],
+  ["x\r\n=1", "x =1"],
+  ["\u001b[2Jx", " [2Jx"],
+  ["＝1+1", "'＝1+1"],
+  ["x;=1+1;", `"x;'=1+1;"`],
+  ['x; "=1+1"', `"x;' ""=1+1"""`],
+  ["a;b", '"a;b"'],
+  ["Träger, 1", '"Träger, 1"'],
+  ["6.10-2", "6.10-2"],
+])("writes %j so that no spreadsheet runs it and no terminal obeys it", (text, due) => expect(cells(text)).toBe(due));
+it("writes numbers and truths as they are, and nothing for what is none", () =>
+  expect(cells(-1.5, 1e-7, true, null, undefined, Number.NaN)).toBe("-1.5,1e-7,true,,,"));
 it("says in each row and in its name whose values it holds", () => {
   const lines = toCsv({ ...table, of: "combination 6.10-2" }, "kN").split("\r\n");
   expect(lines[0]).toBe("Set,Member,N max (kN),N max by");

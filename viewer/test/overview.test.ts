@@ -30,7 +30,9 @@ test("a deflection is no whole check of a member: its strength is not verified u
   expect(of(sag!, sag!, steel!)).toEqual([null, null]);
   expect(of(steel!, sag!)).toEqual([null, null]);
   expect(of(sag!, wait, steel!)).toEqual(["assumptions", null]);
-  expect(coloured(0.4, of(sag!)[0]!)).toBeNull();
+  // What is open keeps its colour; a zero verifies nothing.
+  expect(coloured(0.4, of(sag!)[0]!)).toBe(0.4);
+  expect(coloured(0, of(sag!)[0]!)).toBeNull();
 });
 
 test("lets no name close the block of results", () => {

@@ -4,6 +4,7 @@ import type { AuthoredModel } from "handoff-solver";
 import { describe, expect, test } from "vitest";
 import { told } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
+import { type Parts, writtenWorkbook } from "../src/exchange/saf/workbook.ts";
 import { writeSaf } from "../src/exchange/saf/writing.ts";
 import { anyModel } from "./models_for_saf.ts";
 import { fateOf, frame, LIBRARY, read } from "./tables_of_saf.ts";
@@ -43,6 +44,35 @@ test.each(readdirSync(EXAMPLES).map((name) => [name]))(
 );
 
 describe("workbooks by hand", () => {
+  /** The parts of a workbook whose one sheet has these rows. */
+  const parts = (rows: string): Parts => {
+    const made = writtenWorkbook(new Map([["StructuralPointConnection", [["Name"]]]]));
+    return { ...made, "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>` };
+  };
+
+  test.each([
+    ["rows that reach to the last column", '<row><c r="XFD1"/></row>'.repeat(200), "cells"],
+    ["a cell longer than any", `<row><c t="str"><v>${"x".repeat(40_000)}</v></c></row>`, "32767 letters"],
+  ])("%s are refused before they fill the memory", (_, rows, words) => {
+    expect(() => readSaf(parts(rows), LIBRARY)).toThrow(words);
+  });
+
+  test.each([["[".repeat(30_000)], ["(".repeat(30_000)], [`]${" ".repeat(30_000)}x`], [`[${"a[".repeat(15_000)}`]])(
+    "a heading of 30,000 times %.2s costs no more than its length",
+    (heading) => {
+      const started = performance.now();
+      read({
+        StructuralPointConnection: [
+          ["Name", heading],
+          ["n1", "x"],
+        ],
+      });
+      read({ Model: [["Global coordinate system", `y${"- ".repeat(15_000)}`]] });
+      // Tried from each letter anew, as before, it took 1 s and more.
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+
   test("every row ends in the report, rows of unknown sheets too, and empty rows are none", () => {
     const found = read({
       StructuralCurveMemberRib: [

@@ -21,6 +21,8 @@ test.each([
   ["<a b=1/>", "not understood"],
   ['<!DOCTYPE a [<!ENTITY b "c">]><a/>', "not understood"],
   ["", "ends too early"],
-])("%s is refused", (text, words) => {
+  ["<a>".repeat(100), "64 deep"],
+  [`<a>${"<b/>".repeat(3_000_000)}</a>`, "3 million cells"],
+])("%.40s is refused", (text, words) => {
   expect(() => readXml(text)).toThrow(words);
 });

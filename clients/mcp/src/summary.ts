@@ -85,7 +85,7 @@ export function summary(results: Results, issues: readonly { path: string; messa
   const states = byLimitState(results, all).map(({ state, sets: among }) => [state.limit_state ?? "load cases", among.length]);
   const { lists: asked, ...modal } = requested(results);
   const head = {
-    ...{ verdict, sentence: clipped(sentence, 400), counts: { pass, fail, cannot_verify, incomplete, informative } },
+    ...{ verdict, sentence, counts: { pass, fail, cannot_verify, incomplete, informative } },
     ...{ nodes: results.nodes.length, members: results.members.ids.length, sets: Object.fromEntries(states) },
     solver: `${results.solver.name} ${results.solver.version}`,
     forces: { units: UNITS.forces, rows: forces(results, sets) },

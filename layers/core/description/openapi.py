@@ -30,7 +30,8 @@ ERRORS = {
     413: "Larger than the size limit; code model_too_large. A body of more than 6 MB as it is sent the gateway refuses "
     "itself, with a message and no code: send it as gzip",
     422: "The model fails validation and no link is made; code invalid_model",
-    429: "Too many wrong passwords or credentials from one address; code too_many_attempts",
+    429: "Too many wrong passwords, credentials or sign-ins from one address, or requests of one account; code "
+    "too_many_attempts or too_many_requests",
     500: "Our failure; code internal",
     503: "Too much at once; code busy. Nobody knows whether a change took effect",
 }

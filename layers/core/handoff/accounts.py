@@ -43,6 +43,7 @@ def find(account_id: str) -> Account | None:
 def sign_in(email: str, password: str, address: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
     email = normal_email(email)
+    attempts.visit(address, email)
     with attempts.password(address, email):
         row = storage.get(email_key(email))
         genuine = passwords.verify(row["password_hash"] if row else None, password)

@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import client_address, credentials, request_log, scopes
+from handoff import account_rate, client_address, credentials, request_log, scopes
 from handoff.endpoint import BaseUrl, Headers, JsonObject, ModelBody, Query, entry, known_query, public_api
 
 __all__ = ["BaseUrl", "Caller", "Headers", "JsonObject", "ModelBody", "Query", "api", "entry"]
@@ -28,6 +28,7 @@ def api(*, scope: str = scopes.READ, pro: bool = False, query: tuple[str, ...] =
     app = public_api()
 
     def guard(app: APIGatewayHttpResolver, next_middleware: Callable[..., Any], caller: Caller) -> Any:
+        account_rate.spend(caller.account.id)
         scopes.require(caller.scopes, scope)
         if pro:
             caller.require_pro()

@@ -15,6 +15,15 @@ from handoff.secret import digest, new_id
 DAY_S = 86_400
 
 
+def visit(address: str, email: str) -> None:
+    """Each exchange of a password, right or wrong, since each costs a slow hash: one address has its share of them."""
+    now = clock.epoch(clock.now())
+    if _count(_window(address, "SIGNINS", now), _window_end(now)) <= settings.limits()["address_sign_ins"]:
+        return
+    if not _is_known(address, email):
+        _let_wait(_window_end(now) - now, "too many sign-ins from your address")
+
+
 @contextmanager
 def password(address: str, email: str) -> Iterator[None]:
     """Counts a try before it is judged, so that parallel ones are all counted; only a wrong password stays counted.

@@ -1,13 +1,9 @@
 """Where a request comes from: the address that limits count by and that the account's trail shows."""
 
-import hmac
 import ipaddress
 from typing import Any
 
-from handoff import settings
-
-# Set by our own distribution on its way to the API; whoever else sends one does not know its value.
-EDGE_HEADER = "x-handoff-edge"
+from handoff import edge
 
 
 def of(event: dict[str, Any]) -> str:
@@ -17,8 +13,7 @@ def of(event: dict[str, Any]) -> str:
     """
     peer: str = event.get("requestContext", {}).get("http", {}).get("sourceIp", "")
     headers = event.get("headers", {})
-    secret = settings.edge_secret()
-    if not secret or not hmac.compare_digest(headers.get(EDGE_HEADER, "").encode(), secret.encode()):
+    if not edge.vouches(event):
         return peer
     hops = [hop.strip() for hop in headers.get("x-forwarded-for", "").split(",")]
     # The gateway adds its own peer behind what the distribution wrote.

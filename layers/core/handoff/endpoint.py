@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, client_address, collector, compression, request_log, settings
+from handoff import address, body, client_address, collector, compression, edge, request_log, settings
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
 from handoff.snapshot import prepare
@@ -21,6 +21,7 @@ HEADERS = {
         "ETag, Retry-After, X-Handoff-Expires-At, X-Handoff-Members, X-Handoff-Sha256, X-Handoff-Warnings"
     ),
     "Cache-Control": "no-store",
+    "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
 }
 
@@ -121,7 +122,7 @@ def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     @request_log.logged
     @collector.at_rest()
     def handler(event: Event, context: Any) -> Answer:
-        answer = app.resolve(event, context)
+        answer = edge.refusal(event) or app.resolve(event, context)
         answer["headers"] = {**HEADERS, **answer.get("headers", {})}
         return compression.packed(answer, event)
 

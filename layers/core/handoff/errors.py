@@ -7,13 +7,14 @@ class ApiError(Exception):
     status = 500
     code = "internal"
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, retry_after: int | None = None) -> None:
         super().__init__(message)
         self.message = message
+        self.retry_after = retry_after
 
     @property
     def headers(self) -> dict[str, str]:
-        return {}
+        return {} if self.retry_after is None else {"Retry-After": str(self.retry_after)}
 
     def body(self) -> dict[str, Any]:
         return {"error": self.message, "code": self.code}
@@ -60,6 +61,11 @@ class WrongPassword(ApiError):
 class ForbiddenOrigin(ApiError):
     status = 403
     code = "forbidden_origin"
+
+
+class WrongAddress(ApiError):
+    status = 403
+    code = "wrong_address"
 
 
 class NotFound(ApiError):
@@ -139,21 +145,18 @@ class Busy(ApiError):
     code = "busy"
 
     def __init__(self, message: str = "the service is busy; the request can be sent again in a moment") -> None:
-        super().__init__(message)
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"Retry-After": "2"}
+        super().__init__(message, retry_after=2)
 
 
 class TooManyAttempts(ApiError):
+    """Of one address, to guess or to sign in."""
+
     status = 429
     code = "too_many_attempts"
 
-    def __init__(self, message: str, retry_after: int) -> None:
-        super().__init__(message)
-        self.retry_after = retry_after
 
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"Retry-After": str(self.retry_after)}
+class TooManyRequests(ApiError):
+    """Of one account."""
+
+    status = 429
+    code = "too_many_requests"

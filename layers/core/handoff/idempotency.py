@@ -2,7 +2,8 @@
 
 A row claims the key before anything happens, so that of two at once one is refused; the answer is kept in it.
 An answer that no longer holds, a link that has ended, is made anew under the same key.
-A claim whose function has died without an answer ends with the time a function has.
+A claim without an answer, whose function has died or could not keep it, is never taken over: whether it took effect is
+not known, and nothing is done twice.
 """
 
 import zlib
@@ -99,15 +100,11 @@ class _Claim:
     def take(self, holds: Callable[[dict[str, Any]], bool]) -> Kept | None:
         """The answer of the request that had the key before, or None: then the key is ours."""
         now = clock.epoch(clock.now())
-        # A repeat of our own write passes, a row that time-to-live is late to delete, and a claim left behind.
-        free = (
-            "attribute_not_exists(pk) OR claim = :own OR #ttl <= :now "
-            "OR (attribute_not_exists(answer) AND claimed_at < :dead AND sent = :sent)"
-        )
-        values = {":now": now, ":dead": now - _longest(), ":sent": self._sent}
-        if self._claimed(now, free, values, names={"#ttl": "ttl"}):
+        # A repeat of our own write passes, and a row that time-to-live is late to delete.
+        free = "attribute_not_exists(pk) OR claim = :own OR #ttl <= :now"
+        if self._claimed(now, free, {":now": now}, names={"#ttl": "ttl"}):
             return None
-        row = self._former()
+        row = self._former(now)
         kept = Kept(**orjson.loads(zlib.decompress(row["answer"])))
         if holds(kept.body):
             return kept
@@ -124,12 +121,17 @@ class _Claim:
             return False
         return True
 
-    def _former(self) -> storage.Item:
+    def _former(self, now: int) -> storage.Item:
         row = storage.get(self._key)
         if row is not None and row["sent"] != self._sent:
             raise Repeated("this Idempotency-Key came with another request before; a new request needs a new one")
-        if row is None or "answer" not in row:
+        if row is None or ("answer" not in row and row["claimed_at"] >= now - _longest()):
             raise _under_way()
+        if "answer" not in row:
+            raise Repeated(
+                "the first request with this Idempotency-Key ended without an answer, and may have taken effect; "
+                "look for what it made, and send a new request with a new key"
+            )
         return row
 
     def settle(self, answer: Kept) -> None:

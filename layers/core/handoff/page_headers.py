@@ -12,5 +12,6 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     # A link is public to whoever holds it, not to search engines.
     "x-robots-tag": "noindex",
+    "strict-transport-security": "max-age=31536000",
     "x-content-type-options": "nosniff",
 }

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import link_pages, plain_page, request_log, settings, site
+from handoff import edge, link_pages, plain_page, request_log, settings, site
 from handoff.errors import Busy
 from handoff.files import Assets, Files
 from handoff.negotiation import prefers_json
@@ -94,6 +94,8 @@ def entry() -> Callable[[dict[str, Any], Any], dict[str, Any]]:
 
     @request_log.logged
     def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
+        if refusal := edge.refusal(event):
+            return {**refusal, "headers": {**HEADERS, **refusal["headers"]}}
         # A loop for each request, so that none is left over whichever thread calls.
         with asyncio.Runner() as runner:
             asyncio.set_event_loop(runner.get_loop())

@@ -43,6 +43,16 @@ def edge_secret() -> str | None:
     return os.environ.get("EDGE_SECRET") or None
 
 
+def edge_only() -> bool:
+    """Whether requests that come round the distribution are refused."""
+    return os.environ.get("EDGE_ONLY") == "yes" and edge_secret() is not None
+
+
+def account_rate() -> int | None:
+    """Requests of one account in a minute; None where nobody counts them."""
+    return int(os.environ.get("ACCOUNT_RATE") or 0) or None
+
+
 @before_snapshot
 def limits() -> dict[str, Any]:
     return schema_file("limits")

@@ -1,7 +1,7 @@
-"""What a function will need is built before Lambda takes its snapshot, and not in the first call after every restore.
+"""What a function will need is built while Lambda starts it, before a snapshot is taken or the first call comes.
 
-Whoever has something slow to build registers it. Nothing random or secret is drawn then: every copy of the function
-would share it. Without snapshots the first request that needs a thing builds it, as a start must be short.
+Whoever has something slow to build registers it. Nothing random or secret is drawn then: every copy of a function that
+starts from a snapshot would share it. Outside Lambda the first request that needs a thing builds it.
 """
 
 import os
@@ -19,6 +19,6 @@ def before_snapshot(build: Build) -> Build:
 
 
 def prepare() -> None:
-    if os.environ.get("AWS_LAMBDA_INITIALIZATION_TYPE") == "snap-start":
+    if "AWS_LAMBDA_INITIALIZATION_TYPE" in os.environ:
         for build in _builders:
             build()

@@ -17,6 +17,8 @@ export interface Decision {
   why: string;
   /** It buckles before its loads are reached, so that no balance is to be found. */
   buckles: boolean;
+  /** Temperature or settlement acts. */
+  imposed: boolean;
 }
 
 /** The lowest factor of sway that was found, or below which none lies; null where neither is known. */
@@ -38,7 +40,7 @@ const PLUMB = "H_Ed ≥ 0.15·V_Ed (5.3.2(4)B)";
 export function decide(stability: Stability, due: Readonly<Record<Axis, boolean>>, imposed: boolean): Decision {
   const { alpha_cr, alpha_turning, failed } = stability;
   if (alpha_cr === null && !failed)
-    return { order: 1, leans: [], alpha: null, clause: "5.2.1(3)", why: "nothing is in compression", buckles: false };
+    return { order: 1, leans: [], alpha: null, clause: "5.2.1(3)", why: "nothing is in compression", buckles: false, imposed };
   const alpha = failed ? null : floorOf(stability);
   const low = !isFirstOrder(stability);
   const order = low || imposed ? 2 : 1;
@@ -53,7 +55,8 @@ export function decide(stability: Stability, due: Readonly<Record<Axis, boolean>
         : imposed
           ? "temperature or settlement bends what is pressed"
           : "αcr ≥ 10 of every sway mode";
-  return { order, leans, alpha, clause: order === 1 ? "5.2.1(3)" : "5.2.2(3)", why: leans.length ? sways : `${sways}; ${PLUMB}`, buckles };
+  const why = leans.length ? sways : `${sways}; ${PLUMB}`;
+  return { order, leans, alpha, clause: order === 1 ? "5.2.1(3)" : "5.2.2(3)", why, buckles, imposed };
 }
 
 /** One of each combination at an ultimate limit state that leans no other, with the ways in which variants of it do. */

@@ -11,6 +11,7 @@ import { Awaited } from "./buckling/awaited.ts";
 import { type Pressing, tautened } from "./buckling/pressing.ts";
 import { StabilityAnalysis } from "./buckling/stability.ts";
 import { slackOf } from "./buckling/taut.ts";
+import { twistsUnseen } from "./buckling/uncovered.ts";
 import { failureOf } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
 import { stretches } from "./one_way/active.ts";
@@ -76,13 +77,14 @@ function* bucklingOf(
   taut: ReadonlySet<number>,
 ): Generator<void, BucklingResults> {
   try {
-    const { modes, proof, parts } = yield* analysis.modes(tautened(pressingOf(solution, combination), taut), count);
+    const pressing = pressingOf(solution, combination);
+    const { modes, proof, parts } = yield* analysis.modes(tautened(pressing, taut), count);
     const { counted, found, shift } = proof;
     return {
       combination,
       parts,
       modes,
-      proof: { proved: counted === found, counted, below: shift < Infinity ? shift : null },
+      proof: { proved: counted === found && !twistsUnseen(solution.frame, pressing), counted, below: shift < Infinity ? shift : null },
       failed: null,
     };
   } catch (error) {

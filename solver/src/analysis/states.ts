@@ -1,7 +1,7 @@
 /** One state per load case and combination: linear ones superpose, others are found each on its own load. */
 
+import { combinedLoads } from "../model/combination_loads.ts";
 import type { Combination } from "../model/combinations.ts";
-import { combinedLoads } from "../model/combined.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import { SolveError } from "../results/error.ts";
@@ -9,13 +9,14 @@ import type { Bending, SetFailure } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { SetFailureCode } from "../results/sets.ts";
 import { tried } from "./failure.ts";
-import { Kept } from "./kept.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./one_way/active.ts";
 import { findAlike } from "./one_way/alike.ts";
+import { Foreseen } from "./one_way/foreseen.ts";
 import { lostSaid, withoutLost } from "./one_way/lost.ts";
 import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
 import { sideways } from "./one_way/sideways.ts";
+import { RecentStructures } from "./recent_structures.ts";
 import { GivesWay } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
@@ -37,6 +38,11 @@ type Search = (start: ReadonlySet<number>) => Found<Attempted>;
 /** Attempts on states that tell different things of turning, before they are made to tell the same. */
 const ATTEMPTS = 8;
 
+/** So few one-way parts are found by trial as fast. */
+const FEW = 6;
+/** One-way parts times members: each is a load case of its own. */
+const MOST_FORESEEN = 200_000;
+
 const NOTHING: ReadonlySet<number> = new Set();
 
 export type Outcome = Solved | SetFailure;
@@ -54,7 +60,8 @@ export interface Solvable {
 export class States {
   private readonly oneWay: OneWay;
   private readonly second: SecondOrder | undefined;
-  private readonly stages: Kept<Stage>;
+  private readonly stages: RecentStructures<Stage>;
+  private foreseen: Foreseen | undefined;
 
   constructor(
     private readonly solvable: Solvable,
@@ -62,7 +69,7 @@ export class States {
   ) {
     const { frame, second } = solvable;
     this.oneWay = new OneWay(frame);
-    this.stages = new Kept(frame.memberIds.length);
+    this.stages = new RecentStructures(frame.memberIds.length);
     this.second = second ? new SecondOrder(frame) : undefined;
   }
 
@@ -102,7 +109,7 @@ export class States {
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
     };
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
-    let found = findState(all, attempt(1), nodesOf);
+    let found = this.first(linear, own, attempt(1), nodesOf);
     if (deformed) {
       const search = (out: ReadonlySet<number>, turning?: boolean, attempts = Infinity): Found<Attempted> => {
         let left = attempts;
@@ -126,6 +133,24 @@ export class States {
       idleMembers: [...idle].sort((a, b) => a - b),
       idleSupports: [...lifted].sort((a, b) => a - b).map((at) => [Math.floor(at / 6), at % 6]),
     };
+  }
+
+  /** The state of first order: from what is foreseen to take no part, which is verified like any other, and where that is no structure from everything acting. */
+  private first(
+    linear: LinearState,
+    own: CaseLoads,
+    attempt: (out: ReadonlySet<number>) => Trial<Attempted>,
+    nodesOf: (each: number) => number[],
+  ) {
+    const { all } = this.oneWay;
+    const { frame } = this.solvable;
+    if (all.length > FEW && all.length * frame.memberIds.length <= MOST_FORESEEN) {
+      this.foreseen ??= new Foreseen(frame, all, this.open(NOTHING));
+      const out = this.foreseen.out(linear, own);
+      const found = out.size ? tried(() => findState(all, attempt, nodesOf, out)) : undefined;
+      if (found && !(found instanceof SolveError)) return found;
+    }
+    return findState(all, attempt, nodesOf);
   }
 
   /**

@@ -2,8 +2,8 @@
 
 import { type Elements, writeStiffness } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
-import { openKernel } from "../numerics/idle.ts";
 import type { Kernel } from "../numerics/kernel.ts";
+import { openKernel } from "../numerics/kernel_pool.ts";
 import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
 import { SolveError } from "../results/error.ts";
 import { assemblePlates } from "./plates/assembly.ts";

@@ -22,7 +22,7 @@ import { readFrame } from "../model/frame.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { CheckResult } from "../results/checks.ts";
 import { emptyExtrema, type Results, type SetResults } from "../results/index.ts";
-import { hasShearDeformation } from "./begun.ts";
+import { hasShearDeformation } from "./load_case_solution.ts";
 import type { Analysed } from "./statics.ts";
 
 export type { CheckBatch, Task } from "../checks/index.ts";
@@ -36,7 +36,7 @@ export const hasAngles = (sections: readonly ResolvedSection[]): boolean => sect
 /** The full trace of one check result of a model without short forms; null where no result has that id. */
 export function explain(model: Model, results: Results, resultId: string, options: SolveOptions, angles: Angles): CheckResult | null {
   const frame = readFrame(model.model, hasShearDeformation(model), options.sections);
-  return explainIn(checkContext(model, frame, results, angles), resultId);
+  return explainIn(checkContext(model, frame, results), angles, resultId);
 }
 
 /** The same results, with every check that the model asks for and what they say together. */
@@ -54,8 +54,8 @@ export function checked(model: Model, analysed: Analysed, angles: Angles): Resul
  */
 export function* checkedInBatches(model: Model, analysed: Analysed, angles: Angles): Generator<CheckBatch, Results> {
   const { progress } = analysed;
-  const context = contextOf(model, analysed, angles);
-  const batches = checkBatches(context);
+  const context = contextOf(model, analysed);
+  const batches = checkBatches(context, angles);
   for (;;) {
     const next = batches.next();
     if (next.done) return closed(context, analysed, next.value);
@@ -80,8 +80,8 @@ export async function checkedByMany(
   angles: Angles,
 ): Promise<Results> {
   const { progress } = analysed;
-  const context = contextOf(model, analysed, angles);
-  const jobs = new Jobs(context);
+  const context = contextOf(model, analysed);
+  const jobs = new Jobs(context, angles);
   const { count } = jobs;
   const results: CheckResult[] = new Array(count);
   let done = 0;
@@ -136,14 +136,15 @@ export function parcelOf(model: Model, { results, frame }: Analysed): Parcel {
 export function handOf({ model, sections, results }: Parcel, angles: Angles): (task: Task) => CheckResult[] {
   // Read as they are, and then under their own names.
   const frame = { ...readFrame({ ...model.model, sections }, hasShearDeformation(model), undefined), sections };
-  const { hurry: _, ...context } = checkContext(model, frame, results, angles);
-  const jobs = new Jobs(context);
+  // Whoever hands out the tasks has put them in order.
+  const context = { ...checkContext(model, frame, results), hurry: () => 0 };
+  const jobs = new Jobs(context, angles);
   return ({ places, traced }) => places.map((place) => jobs.run(place, traced));
 }
 
-function contextOf(model: Model, { results, frame, progress }: Analysed, angles: Angles): CheckContext {
+function contextOf(model: Model, { results, frame, progress }: Analysed): CheckContext {
   progress.enter("checking");
-  return checkContext(model, frame, results, angles);
+  return checkContext(model, frame, results);
 }
 
 function closed(context: CheckContext, { results, progress, warnings }: Analysed, checks: CheckResult[]): Results {

@@ -8,8 +8,8 @@ import type { Combination } from "../model/combinations.ts";
 import type { Frame } from "../model/frame.ts";
 import type { Stability } from "../results/index.ts";
 import { Progress } from "../results/progress.ts";
-import { type Begun, combine } from "./begun.ts";
-import { settle } from "./settling.ts";
+import { settle } from "./analysis_order.ts";
+import { type Begun, combine } from "./load_case_solution.ts";
 import type { Analysed } from "./statics.ts";
 
 export type { StabilityTask } from "../analysis/buckling/awaited.ts";

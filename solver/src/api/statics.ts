@@ -14,17 +14,19 @@ import { envelopesOf } from "../diagrams/envelope.ts";
 import { ExtremaScanner } from "../diagrams/extrema.ts";
 import type { Model } from "../generated/model.ts";
 import type { Frame } from "../model/frame.ts";
-import { giveBack } from "../numerics/idle.ts";
+import { giveBack } from "../numerics/kernel_pool.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
 import type { Doubt } from "../results/summary.ts";
-import { type Begun, begin, combine, type Read } from "./begun.ts";
-import { settle } from "./settling.ts";
+import { settle } from "./analysis_order.ts";
+import { lackingOf } from "./imperfections.ts";
+import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
 import { VERSION } from "./version.ts";
 
 export { isBalanced } from "../analysis/balance.ts";
 export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
 export { swayFactor } from "../analysis/buckling/swayfactor.ts";
+export type { SolveOptions } from "../analysis/options.ts";
 // What reads results needs no checks either.
 export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
 export * from "../diagrams/plates.ts";
@@ -34,8 +36,8 @@ export { openLibrary } from "../model/sections/library.ts";
 export { summarise } from "../results/checks.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";
-export { type Begun, begin, hasShearDeformation } from "./begun.ts";
-export { settle } from "./settling.ts";
+export { settle } from "./analysis_order.ts";
+export { type Begun, begin, hasShearDeformation } from "./load_case_solution.ts";
 
 /** Results whose checks are still to be made, with what the checks need besides. */
 export interface Analysed {
@@ -82,6 +84,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   }
   // It holds the members' pieces with their factors: checks have other uses for the memory.
   found.awaited = null;
+  results.assumptions.lacking = lackingOf(work, results.stability);
   results.summary = concluded(model, results, warnings).summary;
   results.statistics.times = progress.finish();
   if (options.again) giveBack(linear.kernel);

@@ -1,38 +1,39 @@
 /** The analysis as the checks see it. */
 
-import { imposedMovements } from "../diagrams/imposed.ts";
+import { Flexibility } from "../analysis/flexibility.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
 import { isTie, TieDiagram } from "../diagrams/tie.ts";
 import { TransverseLoads } from "../diagrams/transverseloads.ts";
 import { buildElements, type Elements, writeStiffness } from "../elements/members.ts";
-import type { Member, Model } from "../generated/model.ts";
+import type { DesignMember, Member, Model } from "../generated/model.ts";
 import { leansByTurning } from "../members/bothways.ts";
 import type { Frame } from "../model/frame.ts";
 import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
-import { assumedIn } from "../topology/assumed.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
-import type { AngleRun } from "./angles/angles.ts";
+import { swayAssumptions } from "../topology/sway_assumptions.ts";
+import { endsHeld } from "./buckling/prevented.ts";
+import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
 
-export function checkContext(model: Model, frame: Frame, results: Results, angles: AngleRun | null): CheckContext {
+export function checkContext(model: Model, frame: Frame, results: Results): CheckContext {
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
   let equilibrium: string[] | undefined;
   let lacking: (Lacking | null)[] | undefined;
+  let flexible: Flexibility | null | undefined;
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
-  const assumed = assumedIn(model, results.assumptions);
+  const assumed = swayAssumptions(model, results.assumptions);
   return {
     model,
-    angles,
     assumed,
     stability: modesOf(
       results.stability,
@@ -77,14 +78,31 @@ export function checkContext(model: Model, frame: Frame, results: Results, angle
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    imposed: imposedMovements(model.model, frame, results),
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
+    critical: criticalFactors(frame, results),
+    flexibility(nodes) {
+      flexible = flexible === undefined ? Flexibility.of(frame, linesOf(model, frame), declaredHeld(model, frame)) : flexible;
+      return flexible?.among(nodes.map((node) => frame.nodeIndex.get(node)!)) ?? null;
+    },
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
     },
   };
+}
+
+/** Nodes of every design member, and of each member by itself. */
+function linesOf({ model: { design_members = [] } }: Model, { memberIndex, start, end }: Frame): number[][] {
+  const nodesOf = (members: readonly number[]): number[] => [...new Set(members.flatMap((m) => [start[m]!, end[m]!]))];
+  const designs = design_members.map(({ members }) => members.map((id) => memberIndex.get(id)).filter((m) => m !== undefined));
+  return [...designs.map(nodesOf), ...Array.from(start, (_, m) => nodesOf([m]))];
+}
+
+/** Members of design members of which both flanges are declared to be held at both ends. */
+function declaredHeld({ model: { design_members = [] } }: Model, { memberIndex }: Frame): Set<number> {
+  const isHeld = ({ lateral_restraints = [] }: DesignMember): boolean => endsHeld(lateral_restraints);
+  return new Set(design_members.filter(isHeld).flatMap(({ members }) => members.flatMap((id) => memberIndex.get(id) ?? [])));
 }
 
 /** By combination the members that a check of steel looks at. */

@@ -1,9 +1,10 @@
 /** Runs the checks of a solved model. */
 
+import { StructureView } from "../members/structure.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
-import { Joints } from "../topology/joints.ts";
 import { targetsOf } from "../topology/target.ts";
+import type { AngleRun } from "./angles/angles.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
 
 export type * from "../results/checks.ts";
@@ -23,19 +24,9 @@ export interface CheckBatch {
   count: number;
 }
 
-/** Every check of `analysis.checks` on every one of its targets, in the model's order; `tell` hears how many of how many are done. */
-export function runChecks(context: CheckContext, tell?: (done: number, count: number) => void): CheckResult[] {
-  const batches = checkBatches(context);
-  for (;;) {
-    const next = batches.next();
-    if (next.done) return next.value;
-    tell?.(next.value.done, next.value.count);
-  }
-}
-
-/** The same, batch by batch; of a large model the last ones have the most utilised again, with their steps. */
-export function* checkBatches(context: CheckContext): Generator<CheckBatch, CheckResult[]> {
-  const jobs = new Jobs(context);
+/** Every check of `analysis.checks` on every one of its targets, batch by batch; of a large model the last ones have the most utilised again, with their steps. */
+export function* checkBatches(context: CheckContext, angles: AngleRun | null): Generator<CheckBatch, CheckResult[]> {
+  const jobs = new Jobs(context, angles);
   const { count } = jobs;
   const results: CheckResult[] = new Array(count);
   const take = ({ places, traced }: Task, done: number): CheckBatch => {
@@ -49,12 +40,12 @@ export function* checkBatches(context: CheckContext): Generator<CheckBatch, Chec
 }
 
 /** One result with all its steps, for a large model whose results left them out. */
-export function explain(context: CheckContext, resultId: string): CheckResult | null {
-  const joints = new Joints(context);
+export function explain(context: CheckContext, angles: AngleRun | null, resultId: string): CheckResult | null {
+  const joints = new StructureView(context);
   for (const check of context.model.analysis?.checks ?? []) {
     if (!resultId.startsWith(`${check.id}/`)) continue;
     const target = targetsOf(context, check).find((one) => `${check.id}/${one.id}` === resultId);
-    if (target) return runner(context, check, joints)(target, true);
+    if (target) return runner(check, joints, angles)(target, true);
   }
   return null;
 }

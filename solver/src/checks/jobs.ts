@@ -1,12 +1,13 @@
 /** The work of checking, target by target: each is a job of its own that no other needs, so that anybody may do it. */
 
 import type { Check } from "../generated/model.ts";
+import { StructureView } from "../members/structure.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
-import { Joints } from "../topology/joints.ts";
 import { type Target, targetsOf } from "../topology/target.ts";
+import type { AngleRun } from "./angles/angles.ts";
+import { clauseOf } from "./deflection/creep.ts";
 import { deflectionResult } from "./deflection/deflection.ts";
-import { clauseOf } from "./deflection/lasting.ts";
 import { steelRun } from "./steel/steel.ts";
 import { assemble, scope } from "./target.ts";
 import { type Run, TRACED, Traces } from "./traces.ts";
@@ -28,12 +29,13 @@ export class Jobs {
   private readonly jobs: { run: Run; target: Target; hurry: number }[] = [];
   private readonly traces = new Traces();
 
-  constructor(context: CheckContext) {
-    const joints = new Joints(context);
+  /** `angles`: the rules of angles and tees; null where the model has none. */
+  constructor(context: CheckContext, angles: AngleRun | null) {
+    const joints = new StructureView(context);
     for (const check of context.model.analysis?.checks ?? []) {
-      const run = runner(context, check, joints);
+      const run = runner(check, joints, angles);
       for (const target of targetsOf(context, check)) {
-        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry?.(member) ?? 0), 0);
+        const hurry = target.members.reduce((most, member) => Math.max(most, context.hurry(member)), 0);
         this.jobs.push({ run, target, hurry });
       }
     }
@@ -86,10 +88,11 @@ function inBatches(places: readonly number[], traced: boolean): Task[] {
   return out;
 }
 
-export function runner(context: CheckContext, check: Check, joints: Joints): Run {
+export function runner(check: Check, joints: StructureView, angles: AngleRun | null): Run {
+  const { context } = joints;
   if (context.trusted === false) return (target) => untrusted(check, target);
   if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);
-  return steelRun(context, check, joints);
+  return steelRun(check, joints, angles);
 }
 
 /** No verdict rests on numbers the analysis itself does not stand by. */

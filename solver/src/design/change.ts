@@ -1,6 +1,6 @@
-/** A change of a section, grade or restraint: the model before stays as it is, the model after is a new one. */
+/** A change of a section, grade, restraint, check or option: the model before stays as it is, the model after is a new one. */
 
-import type { DesignMember, Model } from "../generated/model.ts";
+import type { Check, DesignMember, LoadCase, Model } from "../generated/model.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import type { SectionLibrary } from "../model/sections/properties.ts";
@@ -8,32 +8,50 @@ import { withGrade } from "./grade.ts";
 import { DesignError } from "./refusal.ts";
 import { withSection } from "./section.ts";
 
-/** What holds a design member and what it bears on, as its own fields; null takes one away. */
-export type Restraints = {
-  [field in "l_cr_y" | "l_cr_z" | "l_cr_v" | "l_lt" | "l_t" | "lateral_restraints" | "stiff_bearing_length"]?: NonNullable<
-    DesignMember[field]
-  > | null;
-};
+/** What a design member says of itself beside its members: what holds it, what it bears on, how it is joined. */
+export type DesignField = Exclude<keyof DesignMember, "id" | "name" | "members">;
+/** The same by field; null takes one away. */
+export type Restraints = { [field in DesignField]?: NonNullable<DesignMember[field]> | null };
+type Options = NonNullable<NonNullable<Model["analysis"]>["options"]>;
+/** Fields of a check, of an option; null takes one away. */
+export type CheckFields = Record<string, string | number | boolean | null>;
+export type OptionFields = { [field in keyof Options]?: Options[field] | null };
 
 export type Change =
   /** `to` is a name of the section library, however it is spelt. */
   | { kind: "section"; members: string[]; to: string }
   /** `to` is a grade of structural steel; its strength then follows from the thickness. */
   | { kind: "grade"; members: string[]; to: string }
-  /** Of every design member that one of the members belongs to. */
-  | { kind: "restraints"; members: string[]; to: Restraints };
+  /** Of every design member that one of the members belongs to; a member in none becomes one of its own. */
+  | { kind: "restraints"; members: string[]; to: Restraints }
+  /** Of the checks of these ids. */
+  | { kind: "check"; members: string[]; checks: string[]; to: CheckFields }
+  /** A check more. */
+  | { kind: "new_check"; members: string[]; check: Check }
+  | { kind: "options"; members: string[]; to: OptionFields }
+  /** Of a load case. */
+  | { kind: "nature"; members: string[]; load_case: string; to: NonNullable<LoadCase["nature"]> };
 
 /** The model with the change made, short forms written out; parts that it does not touch are the same objects. Throws `DesignError`. */
 export function changed(authored: AuthoredModel, change: Change, sections: SectionLibrary): Model {
   const model = plainModel(authored);
-  const members = chosen(model, change.members);
   switch (change.kind) {
     case "section":
-      return withSection(model, members, change.to, sections);
+      return withSection(model, chosen(model, change.members), change.to, sections);
     case "grade":
-      return withGrade(model, members, change.to);
+      return withGrade(model, chosen(model, change.members), change.to);
     case "restraints":
-      return withRestraints(model, members, change.to);
+      return withRestraints(declared(model, chosen(model, change.members)), change.members, change.to);
+    case "check":
+      return withChecks(model, (check) => [change.checks.includes(check.id) ? withFields(check, change.to) : check]);
+    case "new_check":
+      return withChecks(model, (check) => [check], [change.check]);
+    case "options":
+      return { ...model, analysis: { ...model.analysis, options: withFields(model.analysis?.options ?? {}, change.to) } };
+    case "nature": {
+      const load_cases = model.model.load_cases.map((one) => (one.id === change.load_case ? { ...one, nature: change.to } : one));
+      return { ...model, model: { ...model.model, load_cases } };
+    }
   }
 }
 
@@ -49,17 +67,46 @@ function chosen(model: Model, ids: readonly string[]): Set<string> {
   return new Set(ids);
 }
 
-function withRestraints(model: Model, members: Set<string>, to: Restraints): Model {
+/** The same with some fields others; null takes one away. */
+function withFields<T extends object>(of: T, to: object): T {
+  const kept = Object.entries(of).filter(([field]) => !(field in to));
+  return Object.fromEntries([...kept, ...Object.entries(to).filter(([, value]) => value !== null)]) as T;
+}
+
+function withChecks(model: Model, each: (check: Check) => Check[], more: Check[] = []): Model {
+  const checks = [...(model.analysis?.checks ?? []).flatMap(each), ...more];
+  const twice = checks.find(({ id }, i) => checks.findIndex((one) => one.id === id) !== i);
+  if (twice) throw new DesignError("no_design_member", `the model has a check '${twice.id}' already`);
+  return { ...model, analysis: { ...model.analysis, checks } };
+}
+
+/** A member in no design member is checked as one of its own: here it is written down as that, so that it can say what holds it. */
+function declared(model: Model, members: Set<string>): Model {
   const designs = model.model.design_members ?? [];
-  const held = new Set(designs.flatMap((one) => (one.members.some((id) => members.has(id)) ? one.members : [])));
-  const bare = [...members].find((id) => !held.has(id));
-  if (bare !== undefined)
-    throw new DesignError("no_design_member", `member '${bare}' is in no design member, and restraints belong to one: add it first`);
-  const given = Object.entries(to).filter(([, value]) => value !== null);
-  const design_members = designs.map((one): DesignMember => {
-    if (!one.members.some((id) => members.has(id))) return one;
-    const kept = Object.entries(one).filter(([field]) => !(field in to));
-    return Object.fromEntries([...kept, ...given]) as DesignMember;
-  });
+  const held = new Set(designs.flatMap((one) => one.members));
+  const names = new Set(designs.map(({ id }) => id));
+  const bare = [...members].filter((id) => !held.has(id));
+  if (!bare.length) return model;
+  const taken = bare.find((id) => names.has(id));
+  if (taken !== undefined)
+    throw new DesignError("no_design_member", `member '${taken}' is in no design member, and another design member has its id`);
+  const design_members = [...designs, ...bare.map((id): DesignMember => ({ id, members: [id] }))];
+  const named = withChecks(model, (check) => byDesign(check, new Set(bare)));
+  return { ...named, model: { ...model.model, design_members } };
+}
+
+/** A check that names the members themselves names their design members instead; beside other members that is a check of its own. */
+function byDesign(check: Check, bare: ReadonlySet<string>): Check[] {
+  const own = (check.members ?? []).filter((id) => bare.has(id));
+  if (!own.length) return [check];
+  const rest = check.members!.filter((id) => !bare.has(id));
+  const designed = withFields(check, { members: null, design_members: own });
+  return rest.length ? [withFields(check, { members: rest }), { ...designed, id: `${check.id}, ${own[0]}` }] : [designed];
+}
+
+function withRestraints(model: Model, members: readonly string[], to: Restraints): Model {
+  const design_members = (model.model.design_members ?? []).map(
+    (one): DesignMember => (one.members.some((id) => members.includes(id)) ? withFields(one, to) : one),
+  );
   return { ...model, model: { ...model.model, design_members } };
 }

@@ -4,7 +4,7 @@ import type { AuthoredModel } from "../model/plain.ts";
 import type { CheckResult, Verdict } from "../results/checks.ts";
 import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Difference, differences } from "./difference.ts";
-import { RANK } from "./judging.ts";
+import { RANK } from "./judgement.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 
 /** One side of a check; null where that model has no such check. */

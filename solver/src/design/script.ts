@@ -24,5 +24,6 @@ export { InvalidModel, judgedModel, validModel } from "../model/offline/valid.ts
 export { listing } from "../model/sections/listing.ts";
 export { nearestSections, unknownSection } from "../model/sections/suggestions.ts";
 export { validate } from "../model/validation/index.ts";
+export { csvOfRows } from "../results/csv.ts";
 export { compareModels } from "./compare.ts";
 export { suggest } from "./suggest.ts";

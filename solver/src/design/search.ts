@@ -4,7 +4,7 @@ import type { Model } from "../generated/model.ts";
 import { type Attempt, attempt, type DesignOptions } from "./attempt.ts";
 import { type Change, changedBy } from "./change.ts";
 import type { Group } from "./group.ts";
-import { judge, worsened } from "./judging.ts";
+import { judge, worsened } from "./judgement.ts";
 
 /** One group on its way: `place` counts into `candidates`, and is null once the group is given up. */
 export interface Climber {

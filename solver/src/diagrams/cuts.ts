@@ -40,7 +40,7 @@ export function sizesAt(diagram: ForcesAlong, places: readonly number[]): Forces
 }
 
 /** Whether the i-th member of the line goes on from the one before it as if both were one. */
-export function goesOn(diagram: ForcesAlong, i: number, sizes: Forces): boolean {
+export function isSmoothAt(diagram: ForcesAlong, i: number, sizes: Forces): boolean {
   const { spans } = diagram.line;
   const { from, member } = spans[i] as Span;
   const reach = Math.min((spans[i - 1] as Span).member.length, member.length);

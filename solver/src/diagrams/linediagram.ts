@@ -2,7 +2,7 @@
 
 import type { CheckCombination, CheckContext, Diagram, Forces, Vector } from "../topology/context.ts";
 import { along, type Line, type Span, spanAt } from "../topology/line.ts";
-import { goesOn, sizesAt } from "./cuts.ts";
+import { isSmoothAt, sizesAt } from "./cuts.ts";
 import type { MomentShape } from "./shapes.ts";
 
 /** Of calls that read one force of it, which never overlap. */
@@ -100,7 +100,7 @@ export class LineDiagram {
       if (i === 0 || (all[i] as number) - (all[i - 1] as number) > 1e-9 * this.line.length) out.push(all[i] as number);
     if (spans.length === 1) return out;
     const sizes = (this.sizes = sizesAt(this, out));
-    const cuts = spans.flatMap(({ from }, i) => (i > 0 && goesOn(this, i, sizes) ? [from] : []));
+    const cuts = spans.flatMap(({ from }, i) => (i > 0 && isSmoothAt(this, i, sizes) ? [from] : []));
     return cuts.length ? out.filter((s) => !cuts.some((cut) => Math.abs(s - cut) <= 1e-9 * this.line.length)) : out;
   }
 

@@ -814,6 +814,10 @@ export interface LoadCase {
    */
   source?: string;
   /**
+   * What the loads are one possibility of, a name of your own: of imposed load cases with one name, such as the places of one crane, at most one acts at a time; those of wind, snow and temperature never do together, unless of one source.
+   */
+  alternatives?: string;
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;
@@ -1284,11 +1288,11 @@ export interface DesignMember {
    */
   nu_rd?: number;
   /**
-   * Warping of an open section that twists, at the start; left out, torsion is not covered.
+   * Warping of an open section that twists, at the start; left out, the worst of both is taken.
    */
   warping_start?: "free" | "fixed";
   /**
-   * Warping of an open section that twists, at the end; left out, torsion is not covered.
+   * Warping of an open section that twists, at the end; left out, the worst of both is taken.
    */
   warping_end?: "free" | "fixed";
   /**

@@ -1,8 +1,8 @@
 /** Which ways the analysis leans the structure: both in the plane in which a member buckles, so that its forces have the sway (EN 1993-1-1 5.2.2(7)b), and by turning. */
 
-import type { Assumed } from "../topology/assumed.ts";
 import type { CheckMember } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
+import type { SwayAssumptions } from "../topology/sway_assumptions.ts";
 
 /** A direction has a part in a plane from 15° on. */
 const PART = 0.26;
@@ -28,7 +28,8 @@ export const isUpright = ({ axes }: Pick<CheckMember, "axes">, axis: "y" | "z"):
   Math.hypot(axes[axis][0], axes[axis][1]) >= STANDS;
 
 /** About the vertical, either way (5.3.2(10)). */
-export const leansByTurning = ({ directions }: Assumed): boolean => Boolean(directions?.includes("+rz") && directions.includes("-rz"));
+export const leansByTurning = ({ directions }: SwayAssumptions): boolean =>
+  Boolean(directions?.includes("+rz") && directions.includes("-rz"));
 
 /** What is to be done where it does not. */
 export const TURN_TOO = "give '+rz' and '-rz' among analysis.options.imperfections.directions (5.3.2(10))";

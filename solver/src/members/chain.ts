@@ -3,12 +3,12 @@
 import type { Profile } from "../ec3/profile.ts";
 import type { LateralRestraint } from "../generated/model.ts";
 import type { CheckMember } from "../topology/context.ts";
-import type { Joints } from "../topology/joints.ts";
 import { along, type Line, lineOf, type Span } from "../topology/line.ts";
 import type { Run } from "../topology/runs.ts";
 import { endsOf } from "./end.ts";
 import type { Ends } from "./ends.ts";
 import { goesOn, goesOnAt, ownTwist } from "./restraints.ts";
+import type { StructureView } from "./structure.ts";
 import { profilesOf, weakestOf } from "./weakest.ts";
 
 /** A line, what is shown to hold its ends, and what holds it as the design member says, as fractions of its length. */
@@ -67,7 +67,7 @@ export class Chains {
   private readonly whole = new Map<string, Chain>();
   private said: ReadonlyMap<string, Declared[]> | undefined;
 
-  constructor(private readonly joints: Joints) {}
+  constructor(private readonly joints: StructureView) {}
 
   /** Null where the line is not straight, changes its shape, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
   of(piece: Piece, own: (length: number) => number): Chain | null {
@@ -126,7 +126,7 @@ function remembered<T>(known: Map<string, T>, name: string | null, find: () => T
   return found;
 }
 
-function declaredBy(joints: Joints): Map<string, Declared[]> {
+function declaredBy(joints: StructureView): Map<string, Declared[]> {
   const { context } = joints;
   const out = new Map<string, Declared[]>();
   const seen = new Set<string>();
@@ -145,7 +145,7 @@ function declaredBy(joints: Joints): Map<string, Declared[]> {
 }
 
 /** The runs that the line goes on into at ends that nothing else keeps from twisting: at both at once, so that no end is the first. */
-function onwardOf(piece: Piece, joints: Joints, own: number): Onward {
+function onwardOf(piece: Piece, joints: StructureView, own: number): Onward {
   const { line, ends, restraints } = piece;
   if (goesOn(ends, restraints, own) === null) return "nowhere";
   const before = goesOnAt(ends.start, 0, restraints, own) ? runBeyond(piece, "start", joints) : [];
@@ -154,7 +154,7 @@ function onwardOf(piece: Piece, joints: Joints, own: number): Onward {
 }
 
 /** The one run that goes straight on at an end, in the line's order; null where there is none, or others go on as well. */
-function runBeyond({ line, ends }: Piece, at: "start" | "end", joints: Joints): readonly CheckMember[] | null {
+function runBeyond({ line, ends }: Piece, at: "start" | "end", joints: StructureView): readonly CheckMember[] | null {
   const { node } = ends[at];
   const mine = new Set(line.spans.map(({ member }) => member.id));
   const { x } = (line.spans[0] as Span).member.axes;

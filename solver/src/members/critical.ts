@@ -1,10 +1,10 @@
 /** Critical moment of a design member under the moments of one combination. */
 
+import { OFFERED } from "../analysis/flexibility.ts";
 import type { LineDiagram } from "../diagrams/linediagram.ts";
 import { type Height, heightLoads } from "../diagrams/lineloads.ts";
 import type { Profile } from "../ec3/profile.ts";
 import type { DesignMember, SteelCheck } from "../generated/model.ts";
-import type { Joints } from "../topology/joints.ts";
 import type { Line } from "../topology/line.ts";
 import { takeCanonical } from "./canonical.ts";
 import type { End, Ends } from "./ends.ts";
@@ -13,6 +13,7 @@ import type { LateralBeam, Restraint } from "./mcr.ts";
 import { elementsTaken } from "./problem.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, heldAt, holdsOf, keepsTwist, keepsUpright, ownTwist, restraintsOf } from "./restraints.ts";
+import type { StructureView } from "./structure.ts";
 import { withSwing } from "./toppling.ts";
 import { stretched, windows } from "./windows.ts";
 
@@ -23,7 +24,7 @@ export interface Stiffness {
 
 export interface CriticalInput {
   diagram: LineDiagram;
-  joints: Joints;
+  joints: StructureView;
   ends: Ends;
   member: DesignMember;
   check: SteelCheck;
@@ -168,6 +169,8 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
       if (found !== null && m_cr !== null && found < m_cr) governing = one;
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
+  // Under all of Mcr it would have nothing left of what it offers others.
+  if (ends.springs && m_cr !== null && m_max > (1 - OFFERED) * m_cr) m_cr *= 1 - OFFERED;
   return {
     m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends, holds: () => holds })),
     c1: wantC1 ? (known.bound || !braced ? 1 : C1(governing, m_max, known)) : null,

@@ -2,10 +2,12 @@
 
 import { some } from "../results/counts.ts";
 import type { CheckMember, Dof, Vector } from "../topology/context.ts";
-import { fixesMove, fixesTurn, type Held, holdsTwist, type Joints } from "../topology/joints.ts";
+import { fixesMove, fixesTurn, type Held, holdsTwist } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
 import { allGoOn, goesOn, goesThrough } from "../topology/meeting.ts";
 import type { Both, End, Ends } from "./ends.ts";
+import type { StructureView } from "./structure.ts";
+import { type NodeSprings, springsOf } from "./structureholds.ts";
 import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
@@ -37,7 +39,7 @@ export class HeldEnd implements End {
     line: Line,
     at: "start" | "end",
     private readonly own: ReadonlySet<string>,
-    private readonly joints: Joints,
+    private readonly joints: StructureView,
     private readonly restOf: (node: string, axes: CheckMember["axes"]) => Rest,
   ) {
     const { nodes, spans } = line;
@@ -223,7 +225,7 @@ export class HeldEnd implements End {
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
 
 /** Both ends of a line. */
-export function endsOf(line: Line, joints: Joints): Ends {
+export function endsOf(line: Line, joints: StructureView): Ends {
   const own = new Set(line.spans.map(({ member }) => member.id));
   const known: number[] = [];
   const { axes } = (line.spans[0] as Span).member;
@@ -237,7 +239,13 @@ export function endsOf(line: Line, joints: Joints): Ends {
     return found;
   };
   const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
+  const offered = new Map<boolean, readonly NodeSprings[] | null>();
   return {
+    offered(isSideways) {
+      let found = offered.get(isSideways);
+      if (found === undefined) offered.set(isSideways, (found = springsOf(line, joints, isSideways)));
+      return found;
+    },
     start: new HeldEnd(line, "start", own, joints, restOf),
     end: new HeldEnd(line, "end", own, joints, restOf),
     carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),

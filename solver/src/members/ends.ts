@@ -1,5 +1,7 @@
 /** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
 
+import type { NodeSprings } from "./structureholds.ts";
+
 /** Something along y and along z, or about them. */
 export interface Both<T> {
   y: T;
@@ -45,6 +47,10 @@ export interface End {
 export interface Ends {
   start: End;
   end: End;
+  /** What the structure offers the line's nodes, against twist alone or sideways too; null where that is not known. */
+  offered?: (isSideways: boolean) => readonly NodeSprings[] | null;
+  /** By node, where what holds the line is the stiffness of the structure. */
+  springs?: readonly NodeSprings[];
   /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
   carried: (i: number) => number;
   /** A support fixes the i-th node of the line along y or z. */

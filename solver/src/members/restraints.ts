@@ -3,10 +3,12 @@
 import type { Profile } from "../ec3/profile.ts";
 import type { LateralRestraint } from "../generated/model.ts";
 import type { Vector } from "../topology/context.ts";
-import { type Held, holdsTwist, type Joints } from "../topology/joints.ts";
+import { type Held, holdsTwist } from "../topology/joints.ts";
 import { type Line, nodeHeight, type Span } from "../topology/line.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Restraint } from "./mcr.ts";
+import type { StructureView } from "./structure.ts";
+import type { NodeSprings } from "./structureholds.ts";
 import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
 /** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid; sideways at a height above the axis where the node lies off it. */
@@ -74,7 +76,14 @@ export function goesOnAt(end: End, place: 0 | 1, given: readonly LateralRestrain
  * Where a restraint is given, what the model has there to hold the axis sideways is not counted besides: one purlin on the upper flange, drawn as a support of
  * the axis too, would be two holders at two heights, which no member twists between.
  */
-export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number, exact = false): Hold[] {
+export function holdsOf(
+  line: Line,
+  joints: StructureView,
+  ends: Ends,
+  given: readonly LateralRestraint[],
+  own: number,
+  exact = false,
+): Hold[] {
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
   const mine = new Set(line.spans.map(({ member }) => member.id));
@@ -115,7 +124,20 @@ export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly 
       ...heightOf(line, at === "start" ? 0 : line.spans.length),
     });
   };
-  return [endHold("start"), endHold("end"), ...supports, ...flanges];
+  const found = [endHold("start"), endHold("end")];
+  if (ends.springs) addSprings(supports, line, ends.springs, rounded);
+  return [...found, ...supports, ...flanges];
+}
+
+/** What the structure offers between the ends, in place of less that was shown there. */
+function addSprings(supports: Framed[], line: Line, springs: readonly NodeSprings[], rounded: (k: number) => number): void {
+  for (let i = 1; i < line.spans.length; i++) {
+    const { side, twist } = springs[i] as NodeSprings;
+    const { from: s } = line.spans[i] as Span;
+    const own = supports.find((hold) => hold.s === s);
+    if (own) own.twist = Math.max(own.twist, rounded(twist));
+    else if (side > 0 || rounded(twist) > 0) supports.push({ at: "support", s, side, twist: rounded(twist), by: "the structure" });
+  }
 }
 
 function heightOf(line: Line, i: number): { height?: number } {
@@ -141,7 +163,7 @@ function framed(
   s: number,
   mine: ReadonlySet<string>,
   { spans }: Line,
-  joints: Joints,
+  joints: StructureView,
   own: number,
   exact: boolean,
 ): Framed | null {

@@ -98,6 +98,7 @@ export interface BucklingMode extends ModeShape {
 
 /** How a Sturm count closes a search: as many lie below as were found. */
 export interface Proof {
+  /** Of buckling false where open sections are pressed or bent: their twist is not looked for. */
   proved: boolean;
   counted: number;
   /** Null where the search ended because there is nothing more. */

@@ -1,6 +1,5 @@
 /** What the checks need from the analysis: the solver implements this, the tests fake it from closed forms. */
 
-import type { AngleRun } from "../checks/angles/angles.ts";
 import type {
   Analysis,
   DesignMember,
@@ -18,7 +17,7 @@ import type {
 } from "../generated/model.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { Direction } from "../results/index.ts";
-import type { Assumed } from "./assumed.ts";
+import type { SwayAssumptions } from "./sway_assumptions.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -147,8 +146,6 @@ export interface Mode {
   of?: ReadonlySet<number>;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */
   swaying?: ReadonlySet<number>;
-  /** Those of them that do so about an axis of their own. */
-  bending?: Readonly<Record<"y" | "z", ReadonlySet<number>>>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
   /** Who takes part in a mode that no lean of the analysis brings about, and its factor; and for whom of them a turn about the vertical would. */
@@ -157,12 +154,20 @@ export interface Mode {
   snaps?: true;
 }
 
+/** What a member's line bears about its own axes (of an angle u and v, as y and z) beside all loads of a combination, before it buckles. */
+export interface CriticalFactors {
+  /** Times its own compression. */
+  own: Readonly<Record<"y" | "z", number>>;
+  /** Of an even compression all along, N. */
+  even: Readonly<Record<"y" | "z", number>>;
+  /** Ids of the members that bend as one with it, in their order. */
+  line: readonly string[];
+}
+
 export interface CheckContext {
   model: CheckModel;
   /** What the analysis has done about sway; left out, what the model's options say. */
-  assumed?: Assumed | undefined;
-  /** The check of angles and tees; a model that has none may do without. */
-  angles?: AngleRun | null | undefined;
+  assumed?: SwayAssumptions | undefined;
   /** Buckling modes of the structure, where the analysis looked for them. */
   stability?: readonly Mode[] | undefined;
   /** False where the analysis itself does not stand by its numbers: then nothing is judged. */
@@ -176,19 +181,21 @@ export interface CheckContext {
   /** The same with the movements of the combination's loads that are not permanent. */
   variable(member: CheckMember, combination: CheckCombination): Diagram;
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
-  hurry?(member: CheckMember): number;
+  hurry(member: CheckMember): number;
   /** Of a member's two ends, n vy vz mx my mz each: its diagrams' own, without making these. */
-  ends?(member: CheckMember, combination: CheckCombination): ArrayLike<number>;
+  ends(member: CheckMember, combination: CheckCombination): ArrayLike<number>;
   /** Force of a node's supports on the structure, global axes; null where it has none. */
-  reaction?(node: string, combination: CheckCombination): Vector | null;
+  reaction(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
-  applied?(node: string, combination: CheckCombination): Applied | null;
-  /** How its end moves beside its start, global axes, and its shear force, by temperature and settlements alone; null where a combination has none. */
-  imposed?: ((member: CheckMember, combination: CheckCombination) => { moved: Vector; shear: number } | null) | undefined;
+  applied(node: string, combination: CheckCombination): Applied | null;
   /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
-  equilibrium?(): string[];
+  equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
-  lacking?(combination: CheckCombination): readonly [number, number, number] | null;
+  lacking(combination: CheckCombination): readonly [number, number, number] | null;
+  /** Movements of a line's nodes under forces on them, six of each, global axes, by what members offer one another; null where they are not found. */
+  flexibility?(nodes: readonly string[]): Float64Array | null;
+  /** How its line buckles in a combination; null where nothing presses it, or why it is not known. */
+  critical(member: CheckMember, combination: CheckCombination): CriticalFactors | string | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

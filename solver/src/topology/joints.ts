@@ -1,16 +1,9 @@
 /** What meets a design member at its nodes. */
 
-import { Ncr } from "../ec3/member_buckling/flexural.ts";
 import type { Hinge, Support } from "../generated/model.ts";
-import type { Both } from "../members/ends.ts";
-import { NEGLIGIBLE } from "../members/lengths.ts";
-import { Surroundings } from "../members/surroundings.ts";
-import { isSwayLength } from "../members/swaylengths.ts";
-import { type Assumed, assumedIn } from "./assumed.ts";
-import { partsOf } from "./columns.ts";
-import type { CheckContext, CheckMember, Dof, Forces, Vector } from "./context.ts";
-
-const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+import { gather } from "../results/gather.ts";
+import type { CheckContext, CheckMember, Dof, Vector } from "./context.ts";
+import { type SwayAssumptions, swayAssumptions } from "./sway_assumptions.ts";
 
 const DOFS: readonly Dof[] = ["ux", "uy", "uz", "rx", "ry", "rz"];
 
@@ -51,18 +44,14 @@ function fixes(support: Held | undefined, dofs: readonly number[], e: Vector, wi
   return share > 1 - within;
 }
 
-type SwayLengths = Both<number | undefined>;
-
 /** What else meets the line at its nodes: supports, and members or plates that are not its own. */
 export class Joints {
   private readonly supports = new Map<string, Held>();
   /** Nodes that a support touches, be it one way only. */
   private readonly touched = new Set<string>();
   private readonly degree = new Map<string, number>();
+  private meeting: Map<string, CheckMember[]> | undefined;
   private readonly hinges: ReadonlyMap<string, Hinge>;
-  private around: Surroundings | undefined;
-  private standing: ReturnType<typeof partsOf> | undefined;
-  private axes: ReadonlyMap<string, SwayLengths> | undefined;
 
   constructor(readonly context: CheckContext) {
     const { members, plates = [], supports = [], hinges = [] } = context.model.model;
@@ -106,6 +95,21 @@ export class Joints {
     return this.degree.get(node) ?? 0;
   }
 
+  /** Members that meet at a node. */
+  at(node: string): readonly CheckMember[] {
+    return (this.meeting ??= this.membersByNode()).get(node) ?? [];
+  }
+
+  private membersByNode(): Map<string, CheckMember[]> {
+    const { context } = this;
+    const out = new Map<string, CheckMember[]>();
+    for (const { id } of context.model.model.members) {
+      const member = context.member(id);
+      if (member) for (const node of [member.start, member.end]) gather(out, node, member);
+    }
+    return out;
+  }
+
   /** What a hinge leaves of one direction: Infinity where rigid or where there is no hinge. */
   left(hinge: string | undefined, dof: Dof): number {
     const value = hinge === undefined ? "rigid" : (this.hinges.get(hinge)?.[dof] ?? "rigid");
@@ -126,69 +130,12 @@ export class Joints {
     return Math.min(...[start_hinge, end_hinge].flatMap((hinge) => [this.left(hinge, "uy"), this.left(hinge, "uz")]));
   }
 
-  /**
-   * Some design member that hangs together with a node and is pressed gives a buckling length longer than itself: one of a mode of sway (5.2.2(8)). Crossed ties are
-   * slack in such a mode, so that where there are any nobody leaves it to others.
-   */
-  swayLengths(node: string): boolean {
-    const part = this.parts.get(node);
-    if (!part) return false;
-    return (part.swayLengths ??= part.members.some((member) => this.isPressed(member)) && !this.surroundings.graph.crossed);
-  }
-
-  /** By such a length compression at its start counts in some combination, so that it is verified at all (6.3.1.2(4)). */
-  private isPressed(member: CheckMember): boolean {
-    const { context } = this;
-    const own = this.swayAxes.get(member.id);
-    if (!own) return false;
-    const { section, material } = member;
-    const forces = [own.y && Ncr(material.e, section.iy, own.y), own.z && Ncr(material.e, section.iz, own.z)];
-    const least = NEGLIGIBLE * Math.min(...forces.map((force) => force ?? Number.POSITIVE_INFINITY));
-    return context.combinations.some((one) => -context.diagram(member, one).forces(0, 1, scratch).n > least);
-  }
-
-  /** Such lengths about its own axes, by a member's id. */
-  private get swayAxes(): ReadonlyMap<string, SwayLengths> {
-    const { context } = this;
-    return (this.axes ??= new Map(
-      (context.model.model.design_members ?? []).flatMap((design) => {
-        const { members } = design;
-        const length = members.reduce((sum, id) => sum + (context.member(id)?.length ?? 0) + (context.member(id)?.beyond ?? 0), 0);
-        const { l_cr_y: y, l_cr_z: z } = design;
-        const own = { y: isSwayLength(y, length) ? y : undefined, z: isSwayLength(z, length) ? z : undefined };
-        return own.y || own.z ? members.map((id) => [id, own] as const) : [];
-      }),
-    ));
-  }
-
-  /** The model gives a column the length of a mode in which it sways along a global axis: bending about y moves it along z. */
-  hasSwayLength({ id, axes: { y, z } }: CheckMember, along: 0 | 1): boolean {
-    const own = this.swayAxes.get(id);
-    return own !== undefined && !this.surroundings.graph.crossed && own[Math.abs(z[along]) >= Math.abs(y[along]) ? "y" : "z"] !== undefined;
-  }
-
   /** The analysis leans the structure (5.3.2) and has what comes of it, so that sway is in its forces. */
   get leans(): boolean {
     return this.assumed.counted && this.assumed.directions !== null;
   }
 
-  get assumed(): Assumed {
-    return this.context.assumed ?? assumedIn(this.context.model);
-  }
-
-  /**
-   * What hangs together and stands on columns, by node; made when first asked for.
-   * @internal
-   */
-  get parts(): ReturnType<typeof partsOf> {
-    return (this.standing ??= partsOf(this));
-  }
-
-  /**
-   * How the rest of the structure holds its nodes; made when first asked for.
-   * @internal
-   */
-  get surroundings(): Surroundings {
-    return (this.around ??= new Surroundings(this));
+  get assumed(): SwayAssumptions {
+    return this.context.assumed ?? swayAssumptions(this.context.model);
   }
 }

@@ -2,10 +2,9 @@
 
 import { dot } from "../model/vectors.ts";
 import type { CheckMember } from "./context.ts";
-import { otherEnd } from "./grips.ts";
-import { Holds } from "./holds.ts";
 import { fixesMove, type Joints } from "./joints.ts";
 import type { Line, Span } from "./line.ts";
+import { otherEnd } from "./load_transfer.ts";
 import { goesOn } from "./meeting.ts";
 
 /** cos 45°: a support that fixes turning about an axis nearer than this is a fork. */
@@ -29,9 +28,7 @@ function toFork(from: CheckMember, at: string, joints: Joints): CheckMember[] | 
   let [member, node] = [from, at];
   while (out.length < LONGEST) {
     if (joints.support(node)) return isFork(member, node, joints) ? out : null;
-    const next = Holds.of(joints)
-      .at(node)
-      .find(({ id }) => id !== member.id);
+    const next = joints.at(node).find(({ id }) => id !== member.id);
     if (!next || joints.degreeOf(node) !== 2 || !isOne(member, next, node, joints)) return null;
     out.push(next);
     [member, node] = [next, otherEnd(next, node)];

@@ -1,7 +1,7 @@
 /** A solved single-span beam from closed forms: end moments and transverse loads stand for any analysis. */
 
 import { angleRun } from "../../src/checks/angles/angles.ts";
-import { runChecks } from "../../src/checks/index.ts";
+import { checkBatches } from "../../src/checks/index.ts";
 import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
 import type { CheckResult, Verification } from "../../src/results/checks.ts";
@@ -105,10 +105,25 @@ export function beamContext(beam: BeamCase): CheckContext {
     analysis: { checks: [check] },
   };
   const context: CheckContext = {
-    angles: angleRun,
     model,
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),
+    // Euler's forces of the whole, between forks or from a clamped root to a free tip.
+    critical: ({ section: { iy, iz, iyz = 0 }, material: { e } }) => {
+      if (n >= 0) return null;
+      const length = (beam.support === "cantilever" ? 2 : 1) * l;
+      const skew = Math.hypot((iy - iz) / 2, iyz);
+      const principal = iyz === 0 ? [iy, iz] : [(iy + iz) / 2 + skew, (iy + iz) / 2 - skew];
+      const [y, z] = principal.map((i) => (Math.PI ** 2 * e * i) / length ** 2 + n) as [number, number];
+      return { own: { y: y / -n, z: z / -n }, even: { y, z }, line: members.map(({ id }) => id) };
+    },
+    // No force but the diagram's own, and no other structure.
+    hurry: () => 0,
+    ends: () => new Float64Array(12),
+    reaction: () => null,
+    applied: () => null,
+    equilibrium: () => [],
+    lacking: () => null,
     // One line alone: what holds it are its supports.
     stiffness: (_, out) => void out.fill(0),
     combinations: [
@@ -221,3 +236,12 @@ export const reshaped = (section: ExplicitSection, changes: { tw?: number; tf?: 
   ...section,
   shape: { ...section.shape, ...changes } as Shape,
 });
+
+/** Every check of a context, with the rules of every section. */
+export function runChecks(context: CheckContext): CheckResult[] {
+  const batches = checkBatches(context, angleRun);
+  for (;;) {
+    const next = batches.next();
+    if (next.done) return next.value;
+  }
+}

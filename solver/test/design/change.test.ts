@@ -82,8 +82,34 @@ it.each([
 ] as [Change, string][])("refuses %j", (change, words) => {
   expect(() => make(change)).toThrow(words);
 });
-it("refuses restraints of a member that is in no design member", () => {
+it("makes a design member of a member in none, and the checks that named the member name that", () => {
   const { design_members: _, ...structure } = portal.model;
-  const bare = { ...portal, model: structure };
-  expect(() => changed(bare, { kind: "restraints", members: ["C1"], to: { l_lt: 1 } }, sections)).toThrow("in no design member");
+  const checks = [{ id: "steel", type: "en1993_1_1", members: ["C1", "C2"], limit_state: "ULS" }];
+  const bare = { ...portal, model: structure, analysis: { checks } } as typeof portal;
+  const after = changed(bare, { kind: "restraints", members: ["C1"], to: { l_lt: 1 } }, sections);
+  expect(after.model.design_members).toEqual([{ id: "C1", members: ["C1"], l_lt: 1 }]);
+  const [{ members: __, ...steel }] = checks as [(typeof checks)[number]];
+  expect(after.analysis!.checks).toEqual([
+    { ...checks[0], members: ["C2"] },
+    { ...steel, id: "steel, C1", design_members: ["C1"] },
+  ]);
+  expect(validate(after, {}).errors).toEqual([]);
+  const both = changed(bare, { kind: "restraints", members: ["C1", "C2"], to: { l_lt: 1 } }, sections);
+  expect(both.analysis!.checks![0]).not.toHaveProperty("members");
+  expect(validate(both, {}).errors).toEqual([]);
+});
+it("changes fields of checks, options and natures, and adds a check", () => {
+  const steel = { id: "all steel", type: "en1993_1_1", all: true, limit_state: "ULS" } as const;
+  const added = make({ kind: "new_check", members: [], check: steel });
+  expect(added.analysis!.checks!.at(-1)).toEqual(steel);
+  const high = changed(added, { kind: "check", members: [], checks: [steel.id], to: { load_height: "centroid" } }, sections);
+  expect(high.analysis!.checks!.at(-1)).toEqual({ ...steel, load_height: "centroid" });
+  expect(high.analysis!.checks!.slice(0, -1)).toEqual(portal.analysis!.checks);
+  expect(() => changed(added, { kind: "new_check", members: [], check: steel }, sections)).toThrow("already");
+  const [first] = portal.model.load_cases;
+  const other = make({ kind: "nature", members: [], load_case: first!.id, to: "other" });
+  expect(other.model.load_cases[0]).toEqual({ ...first, nature: "other" });
+  const ordered = make({ kind: "options", members: [], to: { order: "second", imperfections: null } });
+  expect(ordered.analysis!.options).toMatchObject({ order: "second" });
+  expect(ordered.analysis!.options).not.toHaveProperty("imperfections");
 });

@@ -38,7 +38,7 @@ it("calls a utilisation the least there can be while another check is open", () 
   const beam = borne(heldBeam("IPE300"));
   const checks = beam.analysis!.checks!.map((check) => (check.type === "deflection" ? { ...check, limit_ratio: 500 } : check));
   // A round tube of class 4 is a shell, EN 1993-1-6.
-  const thin = borne(heldBeam("CHS600x3"));
+  const thin = borne(heldBeam("CHS610x6.3"));
   thin.analysis = { ...thin.analysis, checks };
   const [before, after] = [outcome(beam), outcome(thin)];
   expect(before).toMatchObject({ verdict: "passes", partial: false });

@@ -84,14 +84,17 @@ describe.each([1, 2])("bay %s", (seed) => {
     ],
     ["a cross whose beam slides at its end", CROSS, "slot"],
   ])("%s: not shown to be held", (_, ties, beam) => {
-    const found = columns(bay(seed, ties, { beam }));
+    // 2 kN keep the ties taut, and a lean of 1,000 kN by 1/200 slackens them.
+    const node_loads = ["A", "B"].map((node, i) => ({ node, fx: i ? 0 : 2e3, fz: -5e5 }));
+    const found = columns({ ...bay(seed, ties, { beam }), loads: { node_loads }, options: { order: undefined } });
     expect(found.some(({ verdict }) => verdict === "pass")).toBe(false);
   });
-  test("lightly loaded, αcr above 10, pushed by more than 0.15·V_Ed (5.3.2(4)B): one tie leaves a question, for a lean the other way slackens it; a cross leaves none", () => {
+  test("lightly loaded, αcr above 10, pushed by more than 0.15·V_Ed (5.3.2(4)B): one tie holds as a cross does, for no lean is due that would slacken it", () => {
     const light = (ties: Tie[]) => {
       const structure = bay(seed, ties);
       return columns({
         ...structure,
+        options: { order: undefined },
         loads: {
           node_loads: [
             { node: "A", fx: 32e3, fz: -1e5 },
@@ -100,10 +103,7 @@ describe.each([1, 2])("bay %s", (seed) => {
         },
       });
     };
-    for (const column of light([["a", "B"]])) {
-      expect(column.verdict).toBe("incomplete");
-      expect(column.questions).toContainEqual(expect.stringContaining("one way alone"));
-    }
-    for (const column of light(CROSS)) expect(column).toMatchObject({ verdict: "pass", questions: [] });
+    for (const ties of [[["a", "B"]] as Tie[], CROSS])
+      for (const column of light(ties)) expect(column).toMatchObject({ verdict: "pass", questions: [] });
   });
 });

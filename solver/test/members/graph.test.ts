@@ -14,7 +14,7 @@ const { a, iy } = tabulated("IPE300");
 
 function graphOf(members: Structure["members"], nodes: Structure["nodes"]): Graph {
   const model = held({ nodes, members, supports: { A: CLAMP }, designs: [] });
-  return new Graph(new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null)));
+  return new Graph(new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model))));
 }
 
 const graph = graphOf(

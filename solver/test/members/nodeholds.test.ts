@@ -24,7 +24,7 @@ function structure(bar: boolean): { graph: Graph; holds: NodeHolds } {
     supports: { A: CLAMP, B: spring, ...(bar ? { D: CLAMP } : {}) },
     designs: [],
   });
-  const graph = new Graph(new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null)));
+  const graph = new Graph(new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model))));
   return { graph, holds: new NodeHolds(graph, bracesOf(graph)) };
 }
 const { graph, holds } = structure(false);

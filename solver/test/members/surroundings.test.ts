@@ -5,16 +5,17 @@ import { type Model, SolveError, solve } from "../../src/api/index.ts";
 import { checkContext } from "../../src/checks/analysis.ts";
 import { bracesOf } from "../../src/members/bracing.ts";
 import { NodeHolds } from "../../src/members/nodeholds.ts";
+import { StructureView } from "../../src/members/structure.ts";
 import { COUNTED_TWICE, restAlong, Surroundings } from "../../src/members/surroundings.ts";
 import { Ways } from "../../src/members/ways.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import type { Vector } from "../../src/topology/context.ts";
-import { Joints } from "../../src/topology/joints.ts";
 import { random } from "../building.ts";
 import { tabulated } from "../checks/fake.ts";
 import { CLAMP, checked, even, held, type Structure } from "../checks/held.ts";
 
-const jointsOf = (model: Model): Joints => new Joints(checkContext(model, readFrame(model.model, false, undefined), solve(model), null));
+const jointsOf = (model: Model): StructureView =>
+  new StructureView(checkContext(model, readFrame(model.model, false, undefined), solve(model)));
 
 /** Stiffness by freedom of `node` in the structure without a member, from the analysis: a unit force or moment over what it moves. */
 function exact(structure: Structure, without: string, node: string, axis: Vector, turn: boolean): number | null {

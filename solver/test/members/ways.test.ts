@@ -27,7 +27,7 @@ const model = held({
   designs: [],
 });
 function waysOf(document: typeof model): { graph: Graph; ways: Ways } {
-  const graph = new Graph(new Joints(checkContext(document, readFrame(document.model, false, undefined), solve(document), null)));
+  const graph = new Graph(new Joints(checkContext(document, readFrame(document.model, false, undefined), solve(document))));
   return { graph, ways: new Ways(graph, new NodeHolds(graph, bracesOf(graph))) };
 }
 const { graph, ways } = waysOf(model);

@@ -59,9 +59,10 @@ test("of two equal spans one alone sags more than both, and what shows both is n
   // In the middle 2/384 of all, and 2/384 of 5 kN/m with 3.5/384 of 15 kN/m.
   expect(used(one, 0) / used(both, 0)).toBeCloseTo((2 * 5 + 3.5 * 15) / (2 * 20), 1);
   expect([used(both, 0) < 1, used(one, 0) > 1]).toEqual([true, true]);
-  expect(codes(beam(L, false, TOGETHER))).toEqual(["fixed_patterns analysis.checks[0]"]);
+  expect(codes(beam(L, false, TOGETHER))).toEqual(["fixed_patterns model.load_cases[1]"]);
   expect(codes(beam(L, false, APART))).toEqual([]);
-  expect([both.checks[0]!.verdict, both.summary.verdict]).toEqual(["incomplete", "incomplete"]);
+  // A doubt about the set of combinations is the model's: what was checked in those that are there passes, the model does not.
+  expect([both.checks[0]!.verdict, both.summary.verdict]).toEqual(["pass", "incomplete"]);
   expect([one.checks[0]!.verdict, one.summary.verdict]).toEqual(["fail", "fails"]);
 });
 
@@ -71,6 +72,6 @@ test.each([1.6, 3.2])("a free end of %d m moves more where it or the span behind
   const limit = (2 * a) / 250;
   expect(used(solved(beam(a, true, TOGETHER)), 1)).toBeCloseTo(tip(G + Q, G + Q) / limit, 5);
   expect(used(solved(beam(a, true, APART)), 1)).toBeCloseTo(Math.max(tip(G + Q, G), tip(G, G + Q)) / limit, 5);
-  expect(codes(beam(a, true, TOGETHER))).toEqual(["fixed_patterns analysis.checks[0]"]);
+  expect(codes(beam(a, true, TOGETHER))).toEqual(["fixed_patterns model.load_cases[1]"]);
   expect(codes(beam(a, true, APART))).toEqual([]);
 });

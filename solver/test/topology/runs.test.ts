@@ -12,7 +12,7 @@ import { CLAMP, cutBeam, held, type Structure } from "../checks/held.ts";
 function runs(structure: Structure): { found: Run[]; stiffness: (run: Run) => Float64Array } {
   const model = held(structure) as Model;
   Object.assign(model.model, { design_members: structure.designs });
-  const context = checkContext(model, readFrame(model.model, false, undefined), solve(model), null);
+  const context = checkContext(model, readFrame(model.model, false, undefined), solve(model));
   const members = model.model.members.map(({ id }) => context.member(id)!);
   const of = (run: Run): Float64Array =>
     runStiffness(run, (member) => {

@@ -15,8 +15,23 @@ import { designForm, type Form, type Orders } from "./form.ts";
 import { onKeys } from "./keys.ts";
 import { swayWords } from "./lengths.ts";
 import { suggestionView } from "./suggestions.ts";
+import { letGo } from "./taking.ts";
 import { stepOf, stepTaken } from "./told.ts";
-import { anew, baseOf, isChanged, onward, type Step, sentOf, shownOf, sideOf, started, stepsSince, type Trail, undoneIn } from "./trail.ts";
+import {
+  anew,
+  back,
+  baseOf,
+  isChanged,
+  onward,
+  type Step,
+  sentOf,
+  shownOf,
+  sideOf,
+  started,
+  stepsSince,
+  type Trail,
+  undoneIn,
+} from "./trail.ts";
 import { isUnsaved, keep } from "./unsaved.ts";
 
 /** The worker of the loop, what it is at, and what came of it. */
@@ -145,7 +160,9 @@ export function designPanel(session: Session, place: HTMLElement, reopen: Reopen
   const told = el("div", { class: "changed-mark", id: "changed" });
   place.parentElement?.prepend(told);
   session.kept.watch(() =>
-    stepsSince(trail).length ? told.replaceChildren(...mark(session, trail, () => go(anew(trail)))) : told.remove(),
+    stepsSince(trail).length
+      ? told.replaceChildren(...mark(session, trail, { anew: () => go(anew(trail)), undo: () => go(back(trail)) }))
+      : told.remove(),
   );
   void desk.attempt("comparing", () => compared(desk, session, sentOf(trail).draft));
 }
@@ -158,19 +175,13 @@ function warnOfLeaving({ life }: Session, trail: Trail): void {
   window.addEventListener("beforeunload", ask, { signal: life.signal });
 }
 
-/** Browsers keep few graphics contexts, and the picture to come has its own. */
-function letGo(): void {
-  for (const canvas of document.querySelectorAll<HTMLCanvasElement>("canvas.picture"))
-    canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
-}
-
 /** What was before the changes: to whom it was sent it is another's model, else the reader's own. */
 function beforeWords({ saved, origin }: Draft): string {
   return saved ? `“${saved.name}” in your account` : origin === "link" ? "the model you were sent" : "the model as you opened it";
 }
 
 /** First thing to read of results that are not those of the model sent, opened or saved. */
-function mark(session: Session, trail: Trail, startAnew: () => void): (HTMLElement | string)[] {
+function mark(session: Session, trail: Trail, go: { anew: () => void; undo: () => void }): (HTMLElement | string)[] {
   const { draft } = shownOf(trail);
   const before = beforeWords(draft);
   const steps = stepsSince(trail);
@@ -185,10 +196,11 @@ function mark(session: Session, trail: Trail, startAnew: () => void): (HTMLEleme
           "p",
           { class: "group" },
           "Your changes are kept from before the page was loaded again.",
-          el("button", { type: "button", class: "button small", onclick: startAnew }, "Start anew"),
+          el("button", { type: "button", class: "button small", onclick: go.anew }, "Start anew"),
         )
       : "",
     el("ol", {}, ...steps.map(({ words, was }) => el("li", {}, was ? `${words}, was ${was}` : words))),
+    el("button", { type: "button", class: "button small", onclick: go.undo }, "Undo the last"),
     lengths && el("p", {}, lengths),
     el("p", { class: "hint" }, "New fingerprint ", el("code", {}, draft.fingerprint ?? "not computed")),
     el("p", { class: "hint" }, `Of ${before} `, el("code", {}, baseOf(trail) ?? "not computed")),

@@ -12,13 +12,18 @@ const COMMENT = 65_535;
 interface Listed {
   name: string;
   method: number;
+  encrypted: boolean;
   packed: number;
   size: number;
   offset: number;
 }
 
+/** A file within a file, as Office wrote before .xlsx and writes what it encrypts. */
+const isOfOldOffice = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte);
+
 /** Those files that `wanted` names, as text. */
 export async function unzip(bytes: Uint8Array<ArrayBuffer>, wanted: (name: string) => boolean): Promise<Record<string, string>> {
+  if (isOfOldOffice(bytes)) throw new Unreadable("it has a password or is an .xls: save it as .xlsx without a password");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const list = listed(view, bytes).filter(({ name }) => wanted(name));
   // A few kilobytes of ZIP can hold gigabytes.
@@ -46,6 +51,7 @@ function listed(view: DataView, bytes: Uint8Array): Listed[] {
     found.push({
       name: decoder.decode(bytes.subarray(at + 46, at + 46 + name)),
       method: view.getUint16(at + 10, true),
+      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
@@ -55,7 +61,9 @@ function listed(view: DataView, bytes: Uint8Array): Listed[] {
   return found;
 }
 
-async function unpacked(view: DataView, bytes: Uint8Array<ArrayBuffer>, { method, packed, size, offset }: Listed): Promise<Uint8Array> {
+async function unpacked(view: DataView, bytes: Uint8Array<ArrayBuffer>, listed: Listed): Promise<Uint8Array> {
+  const { method, encrypted, packed, size, offset } = listed;
+  if (encrypted) throw new Unreadable("its ZIP archive is encrypted");
   if (offset + 30 > bytes.length) throw new Unreadable("its ZIP archive is damaged");
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const data = bytes.subarray(start, start + packed);

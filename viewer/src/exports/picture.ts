@@ -12,14 +12,14 @@ const FONT = '"Inter", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 /** A line of the key: a colour before words, or words alone. */
 interface Entry {
   colour: string | null;
-  striped?: boolean;
+  look?: "striped" | "open" | null;
   text: string;
 }
 
 function entries(node: HTMLElement): Entry[] {
   const swatches = [...node.querySelectorAll<HTMLElement>("li")].map((item) => ({
     colour: item.querySelector<HTMLElement>(".swatch")?.style.backgroundColor ?? null,
-    striped: item.querySelector(".striped") !== null,
+    look: item.querySelector(".striped") ? ("striped" as const) : item.querySelector(".open") ? ("open" as const) : null,
     text: item.textContent ?? "",
   }));
   const words = [...node.childNodes].filter((child) => !(child instanceof HTMLUListElement)).map((child) => child.textContent ?? "");
@@ -54,11 +54,13 @@ export async function pictureSheet(session: Session, picture: Picture): Promise<
   context.fillText([session.setInfo?.id, used, print && `model ${print}…`].filter(Boolean).join(" · "), EDGE, EDGE + LINE + 4);
   rows.forEach((row, i) => {
     const y = head + drawn.height / RATIO + (i + 0.5) * LINE;
-    for (const { x, colour, striped, text } of row) {
+    for (const { x, colour, look, text } of row) {
       if (colour) {
         context.fillStyle = colour;
         context.fillRect(x, y - 5, 14, 10);
-        if (striped) stripes(context, x, y - 5, tone("--pic-canvas"));
+        if (look === "striped") stripes(context, x, y - 5, tone("--pic-canvas"));
+        context.fillStyle = tone("--pic-canvas");
+        if (look === "open") context.fillRect(x, y - 1.5, 14, 3);
       }
       context.fillStyle = tone("--ink");
       context.fillText(text, x + (colour ? 20 : 0), y);

@@ -6,6 +6,15 @@ import { counted } from "../format/counts.ts";
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
 
+/** The global direction in which most of a mode goes. */
+type Along = "X" | "Y" | "Z";
+
+/** Of six movements per node. */
+function alongOf(shape: readonly number[]): Along {
+  const work = [0, 1, 2].map((k) => shape.reduce((sum, value, i) => (i % 6 === k ? sum + value * value : sum), 0));
+  return (["X", "Y", "Z"] as const)[work.indexOf(Math.max(...work))]!;
+}
+
 export interface CriticalFactor {
   combination: string;
   alpha: number | null;
@@ -25,13 +34,26 @@ export interface ModeList {
   awaited: string[];
   /** From this critical factor on a first-order analysis serves: the solver's limit of EN 1993-1-1 5.2.1(3). */
   firstOrder: number;
-  buckling: { combination: string; failed: string | null; proved: boolean; modes: { alpha: number; sway: boolean }[] }[];
+  buckling: { combination: string; failed: string | null; proof: string; modes: { alpha: number; sway: boolean; along?: Along }[] }[];
   modal: {
     failed: string | null;
     totalMass: number;
-    proved: boolean;
+    proof: string;
     modes: { frequency: number; period: number; mass: [number, number, number]; sum: [number, number, number] }[];
   } | null;
+}
+
+const MISSED = ", none missed (Sturm count)";
+
+type Proof = NonNullable<Results["buckling"][number]["proof"]>;
+
+/** A count that agrees with what was found speaks of flexure, and of lateral buckling of closed sections, alone. */
+function bucklingProof({ proved, counted: below, below: at }: Proof, modes: readonly { alpha_cr: number }[]): string {
+  if (proved) return MISSED;
+  const found = modes.filter(({ alpha_cr }) => at === null || alpha_cr < at).length;
+  return below === found
+    ? ", no mode of flexure missed (Sturm count); torsional and lateral-torsional buckling of open sections is checked by member (6.3)"
+    : "";
 }
 
 const COMING = "being found";
@@ -78,18 +100,32 @@ export function listModes(
     buckling: (buckling ?? []).map(({ combination, modes, proof, failed }) => ({
       combination: name(combination),
       failed: failed?.message ?? null,
-      proved: proof?.proved ?? false,
-      modes: modes.map(({ alpha_cr, sway }) => ({ alpha: alpha_cr, sway })),
+      proof: proof ? bucklingProof(proof, modes) : "",
+      modes: modes.map(({ alpha_cr, sway, shape }) => ({
+        alpha: alpha_cr,
+        sway,
+        ...(sway && shape?.length ? { along: alongOf(shape) } : {}),
+      })),
     })),
     modal: modal
       ? {
           failed: modal.failed?.message ?? null,
           totalMass: modal.total_mass,
-          proved: modal.proof?.proved ?? false,
+          proof: modal.proof?.proved ? MISSED : "",
           modes: modal.modes.map(({ frequency, period, mass, mass_sum }) => ({ frequency, period, mass, sum: mass_sum })),
         }
       : null,
   };
+}
+
+/** The mode of the lowest factor of a combination: the first of sway where that is one. */
+export function lowestMode({ buckling, critical }: ModeList): ModeName | null {
+  const of = buckling.length - 1;
+  const found = buckling[of];
+  if (!found?.modes.length) return null;
+  const lowest = critical.reduce<CriticalFactor | null>((a, b) => ((b.alpha ?? Infinity) < (a?.alpha ?? Infinity) ? b : a), null);
+  const sway = lowest?.sway ? found.modes.findIndex((one) => one.sway) : 0;
+  return { kind: "buckling", of, mode: Math.max(0, sway) };
 }
 
 /** What a mode is a form of: of the whole frame, or of members between its nodes. */
@@ -101,7 +137,8 @@ export const alphaText = (alpha: number): string => (alpha >= 100 ? "> 100" : al
 export function modeTitle({ buckling, modal }: ModeList, name: ModeName): string {
   if (name.kind === "modal") return `Mode ${name.mode + 1}, ${frequencyText(modal!.modes[name.mode]!.frequency)}`;
   const { combination, modes } = buckling[name.of]!;
-  return `Buckling mode ${name.mode + 1} of ${combination}, α = ${alphaText(modes[name.mode]!.alpha)}`;
+  const { alpha, along } = modes[name.mode]!;
+  return `Buckling mode ${name.mode + 1} of ${combination}, α = ${alphaText(alpha)}${along ? `, sways along ${along}` : ""}`;
 }
 export const frequencyText = (hertz: number): string => `${hertz.toPrecision(3)} Hz`;
 

@@ -61,14 +61,12 @@ function table(said: () => string, heads: string[], rows: { name: ModeName; cell
   return region;
 }
 
-const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
-
 function bucklingTables(session: Session, { buckling }: ModeList): HTMLElement[] {
-  return buckling.map(({ combination, failed, proved, modes }, of) =>
+  return buckling.map(({ combination, failed, proof, modes }, of) =>
     failed
       ? failureNote(`Buckling of ${combination} has no results`, failed)
       : table(
-          () => `Buckling, ${combination}${proof(proved)}`,
+          () => `Buckling, ${combination}${proof}`,
           ["Mode", "α", "Form"],
           modes.map(({ alpha, sway }, mode) => ({
             name: { kind: "buckling", of, mode },
@@ -85,7 +83,7 @@ function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)}`;
   return [
     table(
-      () => `Vibration, ${massText(modal.totalMass, session.units.get())} in all${proof(modal.proved)}; masses in % and summed`,
+      () => `Vibration, ${massText(modal.totalMass, session.units.get())} in all${modal.proof}; masses in % and summed`,
       ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
       modal.modes.map(({ frequency, period, mass, sum }, mode) => ({
         name: { kind: "modal", mode },

@@ -1,6 +1,7 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import type { Reopen } from "../design/button.ts";
 import { digitsText, orderText } from "../model/found.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
@@ -51,6 +52,23 @@ function displacementFigure(session: Session, info: SetInfo, { largest, sag, fro
   ];
 }
 
+/** From so many members on a mode takes a while: it is looked for when it is asked for. */
+const AT_ONCE = 300;
+/** Models whose form has been asked for. */
+const shown = new WeakSet<Session>();
+
+/** The form of the lowest factor; of a structure that gives way it is drawn unasked. */
+function showMode(session: Session, isBad: boolean): HTMLElement | null {
+  const status = session.status.get();
+  if (session.overview!.modes.buckling.length || status.is !== "solved" || status.checking) return null;
+  const draw = (): void => {
+    shown.add(session);
+    session.showCritical().catch((error: unknown) => session.report("The form could not be found", error));
+  };
+  if (isBad && session.parts.runs.length <= AT_ONCE && !shown.has(session)) draw();
+  return el("div", {}, el("button", { type: "button", class: "button small", onclick: draw }, "Show how it gives way"));
+}
+
 function criticalFigure(session: Session): HTMLElement | null {
   const words = criticalWords(session.overview!.modes, session.setInfo?.order ?? 1);
   if (!words) return null;
@@ -60,6 +78,7 @@ function criticalFigure(session: Session): HTMLElement | null {
     el("span", { class: "label" }, "α", el("sub", {}, "cr"), " "),
     el("b", {}, words.value),
     el("span", { class: words.bad ? "note bad" : "note" }, ` ${words.note}`),
+    showMode(session, words.bad),
   );
 }
 
@@ -106,7 +125,7 @@ async function movement(session: Session, info: SetInfo): Promise<Node[]> {
   return displacementFigure(session, of, shape, drawn);
 }
 
-export function resultSummary(session: Session): HTMLElement {
+export function resultSummary(session: Session, reopen: Reopen): HTMLElement {
   const body = el(
     "div",
     { class: "glance" },
@@ -129,7 +148,7 @@ export function resultSummary(session: Session): HTMLElement {
     body.replaceChildren(
       ...[
         conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
-        utilisationFigure(session),
+        utilisationFigure(session, reopen),
         criticalFigure(session),
         displacement,
         balance,

@@ -1,39 +1,40 @@
 /** How far the model is used: the verdict, the governing check with its place, and what is left open. */
 import { el } from "../controls/element.ts";
+import type { Reopen } from "../design/button.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
 import { isWhole, verdictClass } from "../model/verdict.ts";
 import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
+import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
-function meter(ratio: number, colour: string): HTMLElement {
+/** `isOpen`: the figure is a least one. */
+function meter(ratio: number, colour: string, isOpen: boolean): HTMLElement {
   const fill = el("i");
   const mark = el("b");
   const full = Math.max(1, ratio);
   fill.style.width = `${(ratio / full) * 100}%`;
   fill.style.backgroundColor = colour;
   fill.classList.toggle("striped", colour === UNVERIFIED);
+  fill.classList.toggle("open", isOpen && colour !== UNVERIFIED);
   mark.style.left = `calc(${(1 / full) * 100}% - 2px)`;
   return el("div", { class: "meter", "aria-hidden": "true" }, fill, mark);
 }
 
-/** Open points that are read at a glance; the rest are counted, and the report has all. */
-const POINTS = 4;
-
-function openPoints(open: string[]): HTMLElement[] {
+/** Cards are fetched where there is anything to say; until then, and where they cannot be, the points stand as the solver says them. */
+function openPoints(session: Session, { points, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
   if (!open.length) return [];
-  const item = (text: string): HTMLElement => el("li", {}, text);
-  const rest = open.slice(POINTS);
-  return [
-    el("ul", { class: "open-points", "aria-label": "Open points" }, ...open.slice(0, POINTS).map(item)),
-    ...(rest.length
-      ? [el("details", { class: "open-points" }, el("summary", {}, `${counted(rest.length)} more`), el("ul", {}, ...rest.map(item)))]
-      : []),
-  ];
+  const place = el("div", { class: "open-points" }, el("ul", { "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
+  if (points.length)
+    import("../answers/cards.ts").then(
+      ({ pointCards }) => place.replaceChildren(...pointCards(session, points, reopen)),
+      () => undefined,
+    );
+  return [place];
 }
 
-export function utilisationFigure(session: Session): HTMLElement {
+export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement {
   const { verdict, checks, conditioning } = session.overview!;
   const governing = checks.find((check) => check.id === verdict.governing);
   const counts = [
@@ -50,9 +51,8 @@ export function utilisationFigure(session: Session): HTMLElement {
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const open = governing?.unverified ?? null;
-  // A colour of the scale would say that all is well up to here, which only a whole verdict does.
   const settled = verdict.is === "passes" || verdict.is === "fails";
-  const colour = conditioning.trusted && settled ? utilisationColour(shown) : UNVERIFIED;
+  const colour = conditioning.trusted ? utilisationColour(shown) : UNVERIFIED;
   return el(
     "div",
     { class: "figure figure-main" },
@@ -63,7 +63,7 @@ export function utilisationFigure(session: Session): HTMLElement {
       el("span", { class: `pill ${verdictClass(verdict.is)}` }, verdict.word),
     ),
     el("div", { class: "value", id: "governing-utilisation" }, percent(shown, isWhole(verdict) && open === null)),
-    shown === null ? null : meter(shown, colour),
+    shown === null ? null : meter(shown, colour, !settled),
     governing?.governing && shown !== null
       ? el(
           "p",
@@ -78,7 +78,7 @@ export function utilisationFigure(session: Session): HTMLElement {
     counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
       ? el("p", { class: "note" }, counts.join(", "))
       : null,
-    ...openPoints(verdict.open),
+    ...openPoints(session, session.overview!, reopen),
     ...exceeded(checks)
       .slice(0, 3)
       .map((check) => el("p", { class: "note" }, exceeds(check))),

@@ -4,6 +4,7 @@ import type { Theme } from "../controls/theme.ts";
 import { inUnits } from "../format/units.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { type Shown, shownOf } from "../model/part.ts";
+import type { Judgement } from "../scene/paint.ts";
 import type { Stage, Words } from "../scene/stage.ts";
 import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -21,7 +22,8 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Drawing {
   private readonly words: Words;
-  private judged: { of: Overview; checks: number; ratios: readonly (number | null)[] } | null = null;
+  private revealed: object | null = null;
+  private judged: { of: Overview; checks: number; judgement: Judgement } | null = null;
 
   constructor(
     private readonly stage: Stage,
@@ -45,7 +47,7 @@ export class Drawing {
     const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
     const diagram = attempt(() => drawDiagram(this.stage, this.session, this.choices, this.shown()));
-    const paint = (): void => stage.judged(choices.colours.get() ? this.ratios() : null, session.setInfo?.idleMembers ?? []);
+    const paint = (): void => stage.judged(choices.colours.get() ? this.judgement() : null, session.setInfo?.idleMembers ?? []);
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
@@ -85,15 +87,16 @@ export class Drawing {
     });
   }
 
-  /** Utilisations that may be coloured: of wholly verified members, or of those that fail; none where no verdict may rest on them. */
-  private ratios(): readonly (number | null)[] | null {
+  /** Utilisations and what is open beside them; none where no verdict may rest on them. */
+  private judgement(): Judgement | null {
     const { overview } = this.session;
     if (!overview?.conditioning.trusted) return null;
     if (this.judged?.of !== overview || this.judged.checks !== overview.checks.length) {
       const ratios = overview.ratios.map((ratio, i) => coloured(ratio, overview.unverified[i]!));
-      this.judged = { of: overview, checks: overview.checks.length, ratios };
+      const open = overview.unverified.map((what) => what !== null);
+      this.judged = { of: overview, checks: overview.checks.length, judgement: { ratios, open } };
     }
-    return this.judged.ratios;
+    return this.judged.judgement;
   }
 
   /** Everything that comes from the solution; done once it is in the picture. */
@@ -120,18 +123,16 @@ export class Drawing {
     if (status.is === "failed" && status.failure.mechanism) {
       const { mechanismShape } = await import("../model/mechanism.ts");
       if (session.status.get() !== status) return;
-      return stage.deformed(...mechanismShape(session.parts, status.failure.mechanism, stage.points), choices.animated.get());
+      const [samples, scale] = mechanismShape(session.parts, status.failure.mechanism, stage.points);
+      stage.deformed(samples, scale, choices.animated.get());
+      return this.reveal(status.failure, samples);
     }
     const mode = session.mode.get();
     if (mode && status.is === "solved") {
       const samples = await session.solution.mode(mode, stage.points);
-      if (mode === session.mode.get())
-        stage.deformed(
-          samples,
-          drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(),
-          choices.animated.get() && !reducedMotion.matches,
-        );
-      return;
+      if (mode !== session.mode.get()) return;
+      stage.deformed(samples, drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(), !reducedMotion.matches);
+      return this.reveal(mode, samples);
     }
     if (!choices.deformed.get() || status.is !== "solved" || session.setInfo?.failed) return stage.deformed(null, 0, false);
     const key = session.set.get();
@@ -146,6 +147,13 @@ export class Drawing {
       largestLabel(session, shape, stage.points),
       shape.nodes,
     );
+  }
+
+  /** Turns the view once so that a form is seen which moves along the line of sight. */
+  private reveal(form: object, samples: Float32Array): void {
+    if (form === this.revealed) return;
+    this.revealed = form;
+    if (this.stage.eye.hides(samples)) this.stage.eye.look("iso");
   }
 
   /** Plates moved with the deformed shape and coloured by what the reader chose; what draws them is fetched for the first of either. */

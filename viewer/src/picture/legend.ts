@@ -6,13 +6,14 @@ import { modeTitle } from "../model/modes.ts";
 import { shownMembers, shownOf } from "../model/part.ts";
 import type { Ramp } from "../scene/contours.ts";
 import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
+import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
-import { UNVERIFIED, UTILISATION } from "./scale.ts";
+import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "./scale.ts";
 
-function swatch(colour: string, label: string, striped = false): HTMLElement {
-  const box = el("span", { class: striped ? "swatch striped" : "swatch" });
+function swatch(colour: string, label: string, look = ""): HTMLElement {
+  const box = el("span", { class: `swatch ${look}`.trim() });
   box.style.backgroundColor = colour;
   return el("li", {}, box, label);
 }
@@ -70,11 +71,16 @@ function contourKey(session: Session, name: ContourName, { low, high, gradient }
   return key;
 }
 
-const utilisationKey = (): HTMLElement =>
-  entry(
-    "Utilisation",
-    el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), swatch(UNVERIFIED, "striped: not wholly checked", true)),
-  );
+/** The bands, and beside them what the picture has of the rest. */
+function utilisationKey({ ratios, unverified }: Overview): HTMLElement {
+  const drawn = ratios.map((ratio, i) => coloured(ratio, unverified[i]!));
+  const isOpen = drawn.some((ratio, i) => ratio !== null && unverified[i] !== null);
+  const rest = [
+    ...(isOpen ? [swatch(UTILISATION[1]!.colour, OPEN_LABEL, "open")] : []),
+    ...(drawn.includes(null) ? [swatch(UNVERIFIED, UNVERIFIED_LABEL, "striped")] : []),
+  ];
+  return entry("Utilisation", el("ul", {}, ...UTILISATION.map(({ colour, label }) => swatch(colour, label)), ...rest));
+}
 
 /** Of a model that has no results, or none yet. */
 function unsolvedKey(session: Session): HTMLElement[] {
@@ -117,7 +123,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
       ...(setInfo?.idleMembers.length ? [entry("Dashed", `: takes no part in ${setInfo.id}`)] : []),
       ...(ramp && name !== "none" ? [contourKey(session, name, ramp)] : []),
       ...(loads.get() ? weightKey(session) : []),
-      ...(colours.get() && overview!.conditioning.trusted ? [utilisationKey()] : []),
+      ...(colours.get() && overview!.conditioning.trusted ? [utilisationKey(overview!)] : []),
       ...(setInfo?.kind === "envelope" && bare
         ? [el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them.")]
         : []),

@@ -28,12 +28,15 @@ export const UTILISATION: Band[] = [
   { upTo: Infinity, colour: "#d8352f", label: "> 100 %" },
 ];
 export const UNVERIFIED = "#8b95a1";
+/** Beside the bands: a figure that is not the last word, and no figure at all. */
+export const OPEN_LABEL = "light core: points open";
+export const UNVERIFIED_LABEL = "striped: no figure";
+
+/** What of a utilisation is coloured: a zero that something is left out of verifies nothing. */
+export const coloured = (ratio: number | null, unverified: string | null): number | null =>
+  ratio === 0 && unverified !== null ? null : ratio;
 
 export const utilisationColour = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined || !Number.isFinite(ratio)
     ? UNVERIFIED
     : UTILISATION.find(({ upTo }) => passes(ratio / upTo))!.colour;
-
-/** What of a utilisation may be coloured: where something is not verified, a failure alone. */
-export const coloured = (ratio: number | null, unverified: string | null): number | null =>
-  unverified !== null && passes(ratio ?? 0) ? null : ratio;

@@ -1,7 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 
 import type { CheckResult } from "handoff-solver";
-import { likening, warningLines } from "../../../solver/src/checks/verdict/alike.ts";
+import { likening, warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";

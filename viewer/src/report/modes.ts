@@ -21,8 +21,6 @@ function plain(caption: string, heads: (string | Markup[])[], rows: string[][]):
 
 const CRITICAL = ["α", tag("sub", {}, "cr")];
 
-const proof = (proved: boolean): string => (proved ? ", none missed (Sturm count)" : "");
-
 /** `all`: critical factors of every combination, not of the lowest alone. */
 export function modes({ critical, sway, buckling, modal }: ModeList, all = false, system: UnitSystem = "kN"): Tag[] {
   const rows = criticalRows(critical, all);
@@ -39,11 +37,11 @@ export function modes({ critical, sway, buckling, modal }: ModeList, all = false
           ...(sway && critical.length > 1 ? [tag("p", { class: "aside" }, `Lowest of all combinations: ${sway.said}.`)] : []),
         ]
       : []),
-    ...buckling.map(({ combination, failed, proved, modes: found }) =>
+    ...buckling.map(({ combination, failed, proof, modes: found }) =>
       failed
         ? tag("p", {}, `Buckling of ${combination} has no results: ${failed}`)
         : plain(
-            `Buckling, ${combination}${proof(proved)}`,
+            `Buckling, ${combination}${proof}`,
             ["Mode", "α", "Form"],
             found.map(({ alpha, sway }, i) => [String(i + 1), alphaText(alpha), formText(sway)]),
           ),
@@ -52,7 +50,7 @@ export function modes({ critical, sway, buckling, modal }: ModeList, all = false
     ...(modal && !modal.failed
       ? [
           plain(
-            `Vibration, ${massText(modal.totalMass, system)} in all${proof(modal.proved)}; shares of mass, and summed`,
+            `Vibration, ${massText(modal.totalMass, system)} in all${modal.proof}; shares of mass, and summed`,
             ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
             modal.modes.map(({ frequency, period, mass, sum }, i) => [
               String(i + 1),

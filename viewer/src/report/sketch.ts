@@ -3,7 +3,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { type DrawnLoads, drawnLoads } from "../model/loads.ts";
 import { termsOf } from "../model/terms.ts";
-import { UNVERIFIED, UTILISATION } from "../picture/scale.ts";
+import { OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../picture/scale.ts";
 import type { Box } from "../scene/placing.ts";
 import type { SetInfo } from "../solving/protocol.ts";
 import { memberLines } from "../tables/lines.ts";
@@ -82,7 +82,7 @@ const key = (): Tag =>
   tag(
     "ul",
     {},
-    ...[...UTILISATION, { colour: UNVERIFIED, label: "striped: not wholly checked" }].map(({ colour, label }) =>
+    ...[...UTILISATION, { colour: UNVERIFIED, label: `${UNVERIFIED_LABEL}; ${OPEN_LABEL}` }].map(({ colour, label }) =>
       tag(
         "li",
         {},

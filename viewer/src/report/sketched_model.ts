@@ -26,10 +26,12 @@ export const plainLine = ([x1, y1, x2, y2]: Line): Tag => tag("line", { x1, y1, 
 export function sketchedMembers({ overview }: Source, lines: readonly Line[]): (Tag | null)[] {
   return lines.flatMap(([x1, y1, x2, y2], i) => {
     const line = { x1, y1, x2, y2 };
-    const stroke = utilisationColour(overview?.conditioning.trusted ? coloured(overview.ratios[i]!, overview.unverified[i]!) : null);
+    const open = overview?.unverified[i] ?? null;
+    const stroke = utilisationColour(overview?.conditioning.trusted ? coloured(overview.ratios[i]!, open) : null);
     const striped = stroke === UNVERIFIED;
     return [
-      tag("line", { ...line, stroke, "stroke-width": striped ? 3.6 : 2.4 }),
+      tag("line", { ...line, stroke, "stroke-width": striped || open !== null ? 3.6 : 2.4 }),
+      !striped && open !== null ? tag("line", { ...line, stroke: "#fff", "stroke-width": 1.2 }) : null,
       striped ? tag("line", { ...line, stroke: "#fff", "stroke-width": 3.6, "stroke-dasharray": "2 3" }) : null,
     ];
   });

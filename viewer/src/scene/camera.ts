@@ -92,6 +92,18 @@ export class Eye {
     this.go(this.whole());
   }
 
+  /** Whether what moves so, three numbers each, moves mostly along the line of sight. */
+  hides(movements: Float32Array): boolean {
+    const { x, y, z } = this.camera.position.clone().sub(this.controls.target).normalize();
+    let [along, all] = [0, 0];
+    for (let i = 0; i < movements.length; i += 3) {
+      const [u, v, w] = [movements[i]!, movements[i + 1]!, movements[i + 2]!];
+      along += (u * x + v * y + w * z) ** 2;
+      all += u * u + v * v + w * w;
+    }
+    return along > 0.6 * all;
+  }
+
   private steer(): void {
     this.home = false;
     this.steered = true;

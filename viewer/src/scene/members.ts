@@ -4,6 +4,9 @@ import type { Catalogue } from "../model/catalogue.ts";
 import { pointsPerMember } from "../model/points.ts";
 import { changed, Segments, segmentGeometry, TEXTURE, values } from "./segments.ts";
 
+/** What is said of a member beside its colour. */
+export type Look = "whole" | "open" | "striped";
+
 export class MemberLines {
   readonly lines: Segments;
   readonly ghost: Segments;
@@ -60,13 +63,13 @@ export class MemberLines {
     changed(this.lines.geometry, "tint");
   }
 
-  /** Dashes some members, stripes others, leaves out those not shown, and makes the rest whole. */
-  texture(dashed: ReadonlySet<number>, striped: (member: number) => boolean, shown: readonly boolean[] | null): void {
+  /** Dashes some members, stripes or hollows others, leaves out those not shown, and makes the rest whole. */
+  texture(dashed: ReadonlySet<number>, look: (member: number) => Look, shown: readonly boolean[] | null): void {
     const dash = values(this.lines.geometry, "dash");
     for (let m = 0; m < this.parts.runs.length; m++) {
-      const kind = striped(m) ? (dashed.has(m) ? "both" : "striped") : dashed.has(m) ? "dashed" : null;
+      const kind = TEXTURE[dashed.has(m) ? "dashed" : "solid"][look(m)];
       const hidden = shown?.[m] === false;
-      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = hidden ? -1 : kind ? TEXTURE[kind] + i + 1 : 0;
+      for (let i = 0; i < this.pieces; i++) dash[m * this.pieces + i] = hidden ? -1 : kind === null ? 0 : kind + i + 1;
     }
     changed(this.lines.geometry, "dash");
   }

@@ -1,13 +1,19 @@
-/** How members look: the colour of their utilisation, stripes where nothing wholly verified them, dashes where they rest. */
+/** How members look: the colour of their utilisation, a light core where points are open, stripes where there is no figure, dashes where they rest. */
 import { Color } from "three";
 import { utilisationColour } from "../picture/scale.ts";
-import type { MemberLines } from "./members.ts";
+import type { Look, MemberLines } from "./members.ts";
 import type { Palette } from "./palette.ts";
 import type { Solids } from "./solids.ts";
 
+/** Utilisation of each member, null where there is none, and whether points are open. */
+export interface Judgement {
+  ratios: readonly (number | null)[];
+  open: readonly boolean[];
+}
+
 export class Paint {
-  /** Utilisations to colour by; null for the plain colour of members. */
-  ratios: readonly (number | null)[] | null = null;
+  /** To colour by; null for the plain colour of members. */
+  judgement: Judgement | null = null;
   /** Members that take no part in what is shown. */
   resting: ReadonlySet<number> = new Set();
   private readonly shades = new Map<string, Color>();
@@ -15,18 +21,19 @@ export class Paint {
 
   /** The paint does not look at what it covers: lines and solids are given each time. */
   lay(lines: MemberLines, solids: Solids | null, palette: Palette, shown: readonly boolean[] | null): void {
-    const { ratios, resting } = this;
-    const wanted = [ratios, [...resting].join(), solids, palette, shown];
+    const { judgement, resting } = this;
+    const wanted = [judgement, [...resting].join(), solids, palette, shown];
     // Switching a combination rarely changes what members look like, and ten thousand take their time.
     if (wanted.every((value, i) => value === this.laid[i])) return;
     this.laid = wanted;
-    const shade = (i: number, plain: Color): Color => (ratios ? this.shade(utilisationColour(ratios[i])) : plain);
-    // Not by colour alone: what is not verified is striped too.
-    const striped = (i: number): boolean => ratios !== null && (ratios[i] ?? null) === null;
-    lines.texture(resting, striped, shown);
+    const shade = (i: number, plain: Color): Color => (judgement ? this.shade(utilisationColour(judgement.ratios[i])) : plain);
+    // Not by colour alone: what has no figure is striped, what is open keeps its colour and has a light core.
+    const look = (i: number): Look =>
+      judgement === null ? "whole" : (judgement.ratios[i] ?? null) === null ? "striped" : judgement.open[i] ? "open" : "whole";
+    lines.texture(resting, look, shown);
     lines.tint((i) => shade(i, palette.member));
     // A solid cannot be dashed: it is drawn as pale as what is not there.
-    solids?.tint((i) => (resting.has(i) ? palette.ghost : shade(i, palette.solid)), striped);
+    solids?.tint((i) => (resting.has(i) ? palette.ghost : shade(i, palette.solid)), look);
   }
 
   private shade(css: string): Color {

@@ -32,8 +32,8 @@ const vertexShader = /* glsl */ `
     along = span < 1e-6 ? vec2(1.0, 0.0) : along / span;
     vec4 clip = position.y < 0.5 ? cs : ce;
     kind = dash < 0.5 ? -1.0 : floor(dash / 1000.0);
-    // Stripes want room to be seen.
-    float wide = kind > 0.5 && use_flat < 0.5 ? max(width * 1.6, 3.0) : width;
+    // Stripes and cores want room to be seen.
+    float wide = kind > 0.5 && use_flat < 0.5 ? max(width * 1.7, 4.4) : width;
     vec2 push = vec2(-along.y, along.x) * position.x + along * (position.y * 2.0 - 1.0) * 0.5;
     clip.xy += push * wide / resolution * clip.w;
     across = position.x * wide * 0.5;
@@ -46,20 +46,24 @@ const vertexShader = /* glsl */ `
 const fragmentShader = /* glsl */ `
   varying vec3 shade; varying float run; varying float across; varying float kind; uniform float opacity; uniform vec3 pale; uniform float use_flat;
   void main() {
-    bool dashed = kind > -0.5 && abs(kind - 1.0) > 0.5;
+    bool dashed = kind > -0.5 && mod(kind + 0.5, 2.0) < 1.0;
     if (dashed && mod(run, 12.0) > 7.0) discard;
-    vec3 tone = use_flat < 0.5 && kind > 0.5 && mod(run + across, 6.0) > 3.0 ? pale : shade;
+    bool light = kind > 2.5 ? abs(across) < 0.75 : kind > 0.5 && mod(run + across, 6.0) > 3.0;
+    vec3 tone = use_flat < 0.5 && light ? pale : shade;
     gl_FragColor = vec4(tone, opacity);
     #include <colorspace_fragment>
   }`;
 
 /** How a row of pieces is drawn: a thousand for each step, so that it stands beside a piece's place in the row. */
-export const TEXTURE = { dashed: 0, striped: 1000, both: 2000 };
+export const TEXTURE = {
+  dashed: { whole: 0, striped: 2000, open: 4000 },
+  solid: { whole: null, striped: 1000, open: 3000 },
+} as const;
 
 export interface SegmentStyle {
   width: number;
   colour?: Color;
-  /** Between the stripes of pieces that are striped. */
+  /** Between the stripes of pieces that are striped, and the core of those that are open. */
   pale?: Color;
   opacity?: number;
   lift?: number;

@@ -16,9 +16,12 @@ import {
 import type { Catalogue } from "../model/catalogue.ts";
 import { type Outline, sectionOutline } from "../model/outline.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { Look } from "./members.ts";
 
 /** Pieces along a member: enough for a smooth quartic. */
 const STEPS = 12;
+/** Wide stripes, a light hatch, or neither. */
+const HATCH: Record<Look, number> = { whole: 0, striped: 1, open: 2 };
 const SAMPLES = 5;
 
 // The displacement along a member is the quartic through five samples of it.
@@ -81,7 +84,7 @@ export class Solids {
         );
       shader.fragmentShader = `varying float stripe;\n${shader.fragmentShader.replace(
         "#include <color_fragment>",
-        "#include <color_fragment>\nif (stripe > 0.5 && mod(gl_FragCoord.x + gl_FragCoord.y, 12.0) > 6.0) diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0), 0.75);",
+        "#include <color_fragment>\nif (stripe > 0.5 && mod(gl_FragCoord.x + gl_FragCoord.y, 12.0) > (stripe > 1.5 ? 10.0 : 6.0)) diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0), 0.75);",
       )}`;
     };
     const mesh = new InstancedMesh(geometry, material, members.length);
@@ -125,12 +128,12 @@ export class Solids {
     });
   }
 
-  tint(colourOf: (member: number) => Color, striped: (member: number) => boolean): void {
+  tint(colourOf: (member: number) => Color, look: (member: number) => Look): void {
     this.meshes.forEach((mesh, s) => {
       const stripes = mesh.geometry.getAttribute("striped");
       this.placesOf[s]!.forEach((m, i) => {
         mesh.setColorAt(i, colourOf(m));
-        stripes.setX(i, striped(m) ? 1 : 0);
+        stripes.setX(i, HATCH[look(m)]);
       });
       stripes.needsUpdate = true;
       mesh.instanceColor!.needsUpdate = true;

@@ -17,6 +17,7 @@ import { type Drawing, type Layer, Layers } from "./layers.ts";
 import { lights } from "./lights.ts";
 import type { Words } from "./loads.ts";
 import { Marks } from "./marks.ts";
+import type { Judgement } from "./paint.ts";
 import { readPalette } from "./palette.ts";
 import { Picker } from "./picking.ts";
 import type { Box } from "./placing.ts";
@@ -120,9 +121,9 @@ export class Stage {
     this.drawPlates();
   }
 
-  /** Utilisations to colour by, null for none, and members that take no part in what is shown: these are dashed. */
-  judged(ratios: readonly (number | null)[] | null, resting: readonly number[]): void {
-    this.body.paint.ratios = ratios;
+  /** What to colour by, null for nothing, and members that take no part in what is shown: these are dashed. */
+  judged(judgement: Judgement | null, resting: readonly number[]): void {
+    this.body.paint.judgement = judgement;
     this.body.paint.resting = new Set(resting);
     this.paintMembers();
     this.screen.redraw();

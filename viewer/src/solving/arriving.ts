@@ -62,6 +62,7 @@ export function stopped(overview: Overview, checks: boolean): Overview {
     : { word: "checks cancelled", sentence: `The checks were cancelled: ${missing.join("; ")}.` };
   return {
     ...overview,
+    points: [],
     modes: withoutAwaited(overview.modes),
     verdict: { ...overview.verdict, is: "nothing_checked", ...ended, open: missing },
   };

@@ -1,11 +1,12 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
-import { analysisLines, likening } from "../../../solver/src/checks/verdict/alike.ts";
+import { analysisLines, likening } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import { coming, judge, missingOf } from "./arriving.ts";
+import { openPoints, withoutDoubt } from "./points.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -119,9 +120,13 @@ export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks"
   });
 }
 
-export function overview(results: Results, milliseconds: number): Overview {
+/** `doubt`: that loads may be missing, as every check says it. */
+export function overview(whole: Results, milliseconds: number, doubt: string | null = null): Overview {
+  const results = { ...whole, checks: whole.checks.map((check) => withoutDoubt(check, doubt)) };
   const { solver, supports, conditioning, held, statistics, warnings } = results;
-  const verdict = verdictOf(results.summary, summarise(results.checks));
+  const counts = summarise(results.checks);
+  const { pass, incomplete } = counts;
+  const verdict = { ...verdictOf(results.summary, counts), ...(doubt === null ? {} : { pass, incomplete }) };
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
   const checks = results.checks.map(listed);
   return {
@@ -136,10 +141,11 @@ export function overview(results: Results, milliseconds: number): Overview {
     warnings: [...analysisLines(warnings), ...checkWarnings(results)],
     sets: listSets(results),
     verdict,
+    points: openPoints(results),
     ratios: ratiosOf(results.members.ids, checks),
     unverified: unverifiedOf(results.members.ids, checks),
     statistics,
-    block: block(results),
+    block: block(whole),
   };
 }
 
@@ -153,6 +159,6 @@ export function partial(results: Results, { analysis = {} }: Model): Results {
 
 /** The same while stability or checks are still being found: nothing is said of what they may find, and the machine-readable block waits for them. */
 export function early(results: Results, { analysis = {} }: Model, milliseconds: number): Overview {
-  const found = { ...overview(results, milliseconds), modes: listModes(results, FIRST_ORDER, analysis), block: "" };
+  const found = { ...overview(results, milliseconds), points: [], modes: listModes(results, FIRST_ORDER, analysis), block: "" };
   return { ...found, verdict: coming(found, Boolean(analysis.checks?.length)) };
 }

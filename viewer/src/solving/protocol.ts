@@ -6,6 +6,7 @@ import type { ResolvedSection } from "../model/section.ts";
 import type { Verdict } from "../model/verdict.ts";
 import type { Issue } from "../service/draft.ts";
 import type { ContourName } from "./plate_values.ts";
+import type { OpenPoint } from "./points.ts";
 
 export type { CheckResult, Quantity, Report, Stations };
 
@@ -112,6 +113,8 @@ export interface Overview {
   sets: SetInfo[];
   checks: ListedCheck[];
   verdict: Verdict;
+  /** What is open, point by point; empty while anything is still being found. */
+  points: OpenPoint[];
   /** Largest utilisation of each member over the checks that count; null where nothing was verified. */
   ratios: (number | null)[];
   /** What of each member could not be verified; null where its checks are whole and one is of strength, or there are none. */
@@ -149,6 +152,7 @@ export type Ask =
   | { ask: "plate"; key: string; plate: number }
   | { ask: "mode"; mode: ModeName; points: number }
   | { ask: "explain"; id: string }
+  | { ask: "critical" }
   | { ask: "validate"; text: string }
   | { ask: "json" };
 

@@ -101,6 +101,10 @@ export class Solution {
   mode(mode: ModeName, points: number): Promise<Float32Array> {
     return this.ask({ ask: "mode", mode, points });
   }
+  /** The modes with those of the lowest critical factor among them. */
+  critical(): Promise<ModeList> {
+    return this.keep("critical", { ask: "critical" });
+  }
   explain(id: string): Promise<CheckResult> {
     return this.keep(`explain ${id}`, { ask: "explain", id });
   }

@@ -12,6 +12,7 @@ import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
+import { loadDoubt, withoutDoubt } from "./points.ts";
 import type { ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -19,6 +20,8 @@ let results: Results | null = null;
 /** Stability and checks are in them. */
 let whole = false;
 let model: Model | null = null;
+/** That loads may be missing, as every check says it. */
+let doubt: string | null = null;
 let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
@@ -84,6 +87,7 @@ function failure(error: unknown): Failure {
 async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
   whole = false;
+  doubt = loadDoubt(warnings);
   current.abort();
   current = new AbortController();
   const { signal } = current;
@@ -128,7 +132,7 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
     }
     results = done.results;
     whole = true;
-    const { checks, ...rest } = overview(results, milliseconds());
+    const { checks, ...rest } = overview(results, milliseconds(), doubt);
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
@@ -175,9 +179,14 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
     const { modeSamples } = await import("./modes.ts");
     const samples = modeSamples(results, message.mode, message.points);
     say({ call, answer: samples }, [samples.buffer]);
+  } else if (message.ask === "critical") {
+    const { withCriticalModes } = await import("./critical.ts");
+    results = withCriticalModes(results, model, library ? { sections: library } : {});
+    say({ call, answer: listModes(results, FIRST_ORDER) });
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
-    say({ call, answer: known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {}) });
+    const found = known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {});
+    say({ call, answer: found && withoutDoubt(found, doubt) });
   } else say({ call, answer: new Blob([JSON.stringify(whole ? results : partial(results, model))], { type: "application/json" }) });
 }
 

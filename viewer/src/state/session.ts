@@ -3,7 +3,7 @@
 import type { Model } from "handoff-solver";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
-import type { ModeList, ModeName } from "../model/modes.ts";
+import { lowestMode, type ModeList, type ModeName } from "../model/modes.ts";
 import { type Part, WHOLE } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import { type Term, termsOf } from "../model/terms.ts";
@@ -134,6 +134,16 @@ export class Session {
     }
     this.solution.cancel();
     this.status.set({ is: "cancelled" });
+  }
+
+  /** Finds the form of the lowest critical factor and draws it. */
+  async showCritical(): Promise<void> {
+    const { overview } = this;
+    const modes = await this.solution.critical();
+    if (!overview || this.overview !== overview) return;
+    overview.modes = modes;
+    this.modes.set(modes);
+    this.mode.set(lowestMode(modes));
   }
 
   report(what: string, error: unknown): void {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import getpass
 import json
 import platform
@@ -12,7 +11,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from . import credentials, paper, tables
+from . import credentials, paper
 from .answering import DONE, FAILED, exit_of, judged, written
 from .client import Client
 from .convert_command import convert
@@ -31,17 +30,10 @@ def _read(path: str) -> str:
     return decoded(data, path)
 
 
-def _write_rows(rows: list[tables.Row]) -> None:
-    if rows:
-        writer = csv.DictWriter(sys.stdout, fieldnames=list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
-
-
 def _solve(options: argparse.Namespace) -> int:
     results = solve(_read(options.model))
     if options.csv:
-        _write_rows(results.rows(options.table, options.combination))
+        sys.stdout.write(_ask("csv", results.rows(options.table, options.combination)))
     elif options.full:
         json.dump(results, sys.stdout)
         print()

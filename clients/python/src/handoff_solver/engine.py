@@ -69,6 +69,7 @@ const calls = {
   sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
   examples_said: (name) => handoff.examplesSaid(name ?? undefined),
   doctor_said: () => handoff.doctorSaid(library),
+  csv: (rows) => handoff.csvOfRows(rows),
 };
 """
 _PAPER = """

@@ -30,6 +30,6 @@ def opened(data: bytes) -> Conversion | None:
         return read_saf(io.BytesIO(data))
     try:
         found = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return from_fers(found) if is_fers(found) else None

@@ -111,6 +111,7 @@ OPERATIONS = (
         "account",
         Export,
         query=AFTER,
+        scope="full",
     ),
     Operation(
         "delete_account",

@@ -19,6 +19,7 @@ from handoff.validation import (
     judgements,
     kilonewtons,
     leaning,
+    missing_combinations,
     neighbours,
     references,
     repeats,
@@ -51,6 +52,7 @@ _DOUBTS = (
     leaning.turned,
     storeys.one_level,
     weighing.weighed_twice,
+    missing_combinations.missing,
 )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from handoff.settings import limits
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity
-from handoff.validation.rulebook import COMBINING, LOADS, RULES
+from handoff.validation.rulebook import COMBINING, LOADS
 
 # Where a load says what it acts on.
 _ACTS_ON = ("node", "member", "plate", "nodes")
@@ -25,20 +25,6 @@ def psi_row(_: Document, case: Entity) -> Any:
     """The row of EN 1990 Table A1.1; actions that the rules leave to the model have none."""
     known = COMBINING["natures"].get(case["nature"])
     return known and (case.get("category") or known["usual"] or ABSENT)
-
-
-def psi_0(document: Document, case: Entity, usual: float) -> float:
-    """By the annex where its values were read; the usual one where the case names no row."""
-    known, row = COMBINING["annexes"], psi_row(document, case)
-    psi: dict[str, list[float]] = known[document.annex if document.annex in known else "recommended"]["psi"]
-    return psi[row][0] if row in psi else usual
-
-
-def accompanies_from(document: Document, case: Entity) -> float:
-    """The factor at ULS from which a case accompanies another: half of γQ·ψ0 in RC1, less where ψ0 is not known."""
-    least: float = RULES["ultimate"]["accompanies_from"]
-    leading: float = RULES["ultimate"]["leading"][0]
-    return max(least, leading * psi_0(document, case, 0.0) / 2)
 
 
 def psi_rows(document: Document) -> list[str] | None:
@@ -145,16 +131,16 @@ def _by_source(cases: list[Entity]) -> list[list[Entity]]:
 def _kinds_of_sources(cases: list[Entity]) -> list[str]:
     """What each source of permanent actions is; those that name none and are none by themselves are one, the weight."""
     others = [case for case in cases if case["nature"] == "permanent" and not is_weight(case)]
-    kinds = [{*map(_kind, each)} for each in _by_source(others)]
+    kinds = [{*map(kind_of, each)} for each in _by_source(others)]
     return ["forces"] * any(map(is_weight, cases)) + [kind.pop() if len(kind) == 1 else "forces" for kind in kinds]
 
 
 def is_weight(case: Entity) -> bool:
     """Whether a case is permanent, names no source and is none by itself: it shares the factor of the weight."""
-    return case["nature"] == "permanent" and "source" not in case and _kind(case) == "forces"
+    return case["nature"] == "permanent" and "source" not in case and kind_of(case) == "forces"
 
 
-def _kind(case: Entity) -> str:
+def kind_of(case: Entity) -> str:
     """Whether a permanent case is of support displacements, or of strains, and no force beside them."""
     loads = {kind for kind in LOADS if case.get(kind)}
     if (
@@ -175,10 +161,23 @@ def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:
         row = case.get("category") or (known and known["usual"])
         if known and row:
             actions.setdefault(case["nature"] if known["alternatives"] else row, []).append(case)
-    sizes = {key: len(_by_source(own)) for key, own in actions.items()}
     alternatives = {nature for nature, known in COMBINING["natures"].items() if known["alternatives"]}
-    patterns, most = rule.get("patterns", False), limits()["load_case_limit"]
-    return [
-        float(size) if key in alternatives else 2.0 ** min(size, most) - 1 if patterns else 1.0
-        for key, size in sizes.items()
-    ]
+    counts: list[float] = []
+    for key, own in actions.items():
+        sets = _by_source(own)
+        groups = [len(sets)] if key in alternatives else [len(group) for group in by_alternatives(sets)]
+        away = 1.0 if rule.get("patterns", False) and key not in alternatives else 0.0
+        count = 1.0
+        for size in groups[: limits()["load_case_limit"]]:
+            count *= size + away
+        counts.append(count - away)
+    return counts
+
+
+def by_alternatives(sets: list[list[Entity]]) -> list[list[list[Entity]]]:
+    """Sets of cases, those that exclude one another together."""
+    groups: dict[tuple[str, str], list[list[Entity]]] = {}
+    for each in sets:
+        named = next((("one of", case["alternatives"]) for case in each if "alternatives" in case), None)
+        groups.setdefault(named or ("case", each[0]["id"]), []).append(each)
+    return list(groups.values())

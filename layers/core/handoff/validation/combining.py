@@ -1,28 +1,17 @@
 """Listed combinations: with which factors they have each load case, and what they repeat."""
 
-from math import hypot, inf, nan
+from math import inf
 
-from handoff.validation.combination_rules import accompanies_from, combines, is_weight
+from handoff.validation.combination_rules import combines
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
-from handoff.validation.pushing import pushes
-from handoff.validation.rulebook import LOADS, RULES
+from handoff.validation.rulebook import COMBINING, RULES
 
 # The limit state of resistances, in everyday situations; one that says none is the usual one.
 _ULTIMATE = RULES["ultimate"]
 USUAL: str = _ULTIMATE["usual"]
-# Variable actions, and those after each that it is to be seen beside.
-_LATER: dict[str, list[str]] = RULES["companions"]["later"]
-_ASIDE: float = RULES["companions"]["aside_from"]
-# From here on a permanent load is in a combination, be it one that helps.
-_HELPS: float = _ULTIMATE["helps_from"]
 # Of factors: what is closer to the largest is as large.
 _ROUND_OFF = 1e-6
-
-
-def acting(case: Entity) -> bool:
-    """Whether a load case has loads, or the structure's weight."""
-    return any(case.get(key) for key in ("self_weight", *LOADS))
 
 
 def factors_of(combination: Entity) -> dict[str, float]:
@@ -46,82 +35,14 @@ def ultimate(document: Document) -> list[dict[str, float]]:
         factors_of(combination)
         for combination in document.entities["load_combinations"]
         if combination["limit_state"] == _ULTIMATE["limit_state"]
-        and combination.get("situation", USUAL) in _ULTIMATE["situations"]
-    ]
-
-
-def ultimate_factor(document: Document, case: Entity) -> float | None:
-    """The largest at ULS: of what presses down with its sign, of what may turn round by its size."""
-    factors = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
-    pressing = case["nature"] in RULES["gravity"]["natures"]
-    return max(factors if pressing else map(abs, factors), default=None)
-
-
-@remembered
-def down(document: Document, case: Entity) -> float:
-    """What its loads press down with, N; self-weight apart."""
-    return -sum(push[2] for push in pushes(document, case))
-
-
-@remembered
-def _weights(document: Document) -> list[float]:
-    """Of each combination at ULS the largest factor of a permanent load that is weight."""
-    weights = [case["id"] for case in document.entities["load_cases"] if is_weight(case) and acting(case)]
-    return [max((factors.get(case, 0.0) for case in weights), default=nan) for factors in ultimate(document)]
-
-
-def weight_beside(document: Document, case: Entity) -> float | None:
-    """The largest factor of a permanent load in the combinations at ULS in which a case has the largest of its own."""
-    largest = ultimate_factor(document, case) or 0.0
-    combined = zip(ultimate(document), _weights(document), strict=True)
-    leading = [weight for factors, weight in combined if abs(factors.get(case["id"], 0.0)) >= largest - _ROUND_OFF]
-    return max(leading, default=None) if largest > 0 else None
-
-
-def lightened(document: Document, case: Entity) -> float | None:
-    """The same, where permanent loads have more than themselves in some other combination."""
-    return weight_beside(document, case) if any(weight > 1 for weight in _weights(document)) else None
-
-
-def beside_variable(document: Document, case: Entity) -> float | None:
-    """The largest factor of a case in the combinations at ULS that have a variable load beside a permanent one."""
-    combined = zip(ultimate(document), _natures(document), _weights(document), strict=True)
-    beside = [factors for factors, natures, weight in combined if weight >= _HELPS and natures & _LATER.keys()]
-    return max((factors.get(case["id"], 0.0) for factors in beside), default=None)
-
-
-@remembered
-def _natures(document: Document) -> list[set[str]]:
-    """Of the loads in each combination at ULS; imposed loads of roofs act without snow and wind (EN 1991-1-1 3.3.2)."""
-    cases = [case for case in document.entities["load_cases"] if case.get("category") != "H" and acting(case)]
-    natures = {case["id"]: case["nature"] for case in cases}
-    least = {case["id"]: accompanies_from(document, case) - _ROUND_OFF for case in cases}
-    return [
-        {natures[name] for name in factors.keys() & natures if abs(factors[name]) >= least[name]}
-        for factors in ultimate(document)
+        and combination.get("situation", USUAL) not in _ULTIMATE["apart"]
     ]
 
 
 @remembered
-def _pushed(document: Document) -> bool:
-    """Whether some wind pushes aside or down: beside snow, wind that only lifts relieves."""
-    for case in document.entities["load_cases"]:
-        found = pushes(document, case) if case["nature"] == "wind" else []
-        lift = sum(push[2] for push in found)
-        if lift < 0 or hypot(sum(push[0] for push in found), sum(push[1] for push in found)) > _ASIDE * lift:
-            return True
-    return False
-
-
-def never_beside(document: Document, case: Entity) -> str | None:
-    """Another variable action, where it acts at ULS and a case's does, and never both at once."""
-    nature: str = case["nature"]
-    beside = {other for natures in _natures(document) if nature in natures for other in natures}
-    known = {other for natures in _natures(document) for other in natures}
-    for other in _LATER.get(nature, ()):
-        if beside and other in known - beside and (nature != "snow" or other != "wind" or _pushed(document)):
-            return other
-    return None
+def borne(document: Document) -> list[dict[str, float]]:
+    """Factors of the listed combinations of which resistances are checked."""
+    return [factors_of(each) for each in document.entities["load_combinations"] if each["limit_state"] != "SLS"]
 
 
 def service_factor(document: Document, case: Entity) -> float | None:
@@ -185,3 +106,29 @@ def of_terms(document: Document) -> dict[int, Entity]:
     return {
         id(term): combination for combination in document.entities["load_combinations"] for term in combination["terms"]
     }
+
+
+def service_permanent(document: Document, combination: Entity) -> float | None:
+    """The least factor of a permanent action, where a combination has one."""
+    cases, factors = document.lookup("load_cases"), factors_of(combination)
+    found = [factor for name, factor in factors.items() if factor and cases[name]["nature"] == "permanent"]
+    return min(found, default=None)
+
+
+def service_leading(document: Document, combination: Entity) -> float | None:
+    """The largest factor that any of its variable actions has in a characteristic combination, this one or another."""
+    cases, most = document.lookup("load_cases"), _most(document)
+    factors = factors_of(combination)
+    variable = [name for name in factors if factors[name] and cases[name]["nature"] in COMBINING["natures"]]
+    return max((most.get(name, 0.0) for name in variable), default=None)
+
+
+@remembered
+def _most(document: Document) -> dict[str, float]:
+    """By load case, the largest factor in the combinations that are characteristic."""
+    most: dict[str, float] = {}
+    for combination in document.entities["load_combinations"]:
+        if combination.get("situation") == "characteristic":
+            for name, factor in factors_of(combination).items():
+                most[name] = max(most.get(name, 0.0), abs(factor))
+    return most

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from handoff.settings import limits
-from handoff.validation import combination_rules, combining, companions, forces, partial_factors, profiles
+from handoff.validation import combination_rules, combining, forces, profiles, sides
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT
 from handoff.validation.rulebook import COLLECTIONS, RULES
@@ -40,15 +40,12 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "height": lambda document: max(map(abs, document.lists("nodes")[0].column("z")), default=0.0),
     "largest_area": profiles.largest_area,
     "largest_force": forces.largest,
-    "least_beside": partial_factors.least_beside,
-    "least_permanent": partial_factors.least_permanent,
     "limit_states": combining.limit_states,
     "lone_moment": forces.lone_moment,
     # Broken ones are members too.
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
     "most_combinations": combination_rules.most_combinations,
-    "one_sided": companions.one_sided,
+    "one_sided": sides.one_sided,
     "psi_rows": combination_rules.psi_rows,
     "touching": _touching,
-    "usual_permanent": partial_factors.usual_permanent,
 }

@@ -6,7 +6,7 @@ from handoff.validation.document import Document, remembered
 from handoff.validation.rulebook import RULES
 
 # What is nearer is at one place; of whole and half millimetres none lies between two.
-_GRID_M: float = RULES["companions"]["mirror_grid_m"]
+_GRID_M: float = RULES["sides"]["mirror_grid_m"]
 # Of members, and what they have that do not say.
 _MADE_OF: dict[str, Any] = {"section": None, "material": None, "type": "beam", "rotation": 0.0}
 _LENGTHS = ("l_cr_y", "l_cr_z", "l_t", "l_lt")

@@ -11,14 +11,14 @@ from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 from handoff.validation.spans import Line, lines
 
-# The share of the span beside it below which a free end is a part of it.
-_OVERHANG: float = RULES["spans"]["overhang"]["bending"]
+# By limit state, the share of the span beside it below which a free end is a part of it.
+_OVERHANG: dict[str, float] = RULES["spans"]["overhang"]
 # By part of a line, what lies on it: of cases that never act without one another the same.
 _Pressed = dict[int, set[str]]
 
 
 def on_every_span(document: Document, case: Entity) -> list[str] | None:
-    """The nodes at both ends of a line that is so bent at ULS."""
+    """The nodes at both ends of a line that is so bent, or sags so."""
     found = first(document)
     return found[1:] if found and found[0] == case["id"] else None
 
@@ -26,27 +26,47 @@ def on_every_span(document: Document, case: Entity) -> list[str] | None:
 @remembered
 def first(document: Document) -> list[str]:
     """The first case that lies so, and the nodes at both ends of its line."""
-    for line, parts in loaded(document, "ULS", _OVERHANG):
-        # Of two spans over a support on which they turn, both at once are the worst.
-        two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
-        if two or len(parts) > 2:
-            own, *others = parts.values()
-            if all(other == own for other in others):
-                return told(document, "ULS", own, line)
+    for state in _states(document):
+        for line, parts in _loaded(document, state):
+            own = _on_all(line, parts) if state == "ULS" else _side_by_side(parts)
+            if own:
+                return _told(document, state, own, line)
     return []
 
 
-def told(document: Document, state: str, keys: set[str], line: Line) -> list[str]:
+def _states(document: Document) -> list[str]:
+    """Where steel is checked, and where deflection is."""
+    checks = [check for check in document.entities["checks"] if not check.get("informative")]
+    strong = any(check["type"] == "en1993_1_1" for check in checks)
+    sagging = [each for each in checks if each["type"] == "deflection" and each.get("measure") != "drift"]
+    return ["ULS"] * strong + ["SLS"] * any(check["limit_state"] == "SLS" for check in sagging)
+
+
+def _on_all(line: Line, parts: _Pressed) -> set[str] | None:
+    """What lies on all parts. Of two spans over a support on which they turn, both at once are the worst."""
+    two = len(parts) == 2 and (line.rigid or not parts.keys().isdisjoint(line.hanging))
+    if not two and len(parts) < 3:
+        return None
+    own, *others = parts.values()
+    return own if all(other == own for other in others) else None
+
+
+def _side_by_side(parts: _Pressed) -> set[str] | None:
+    """What lies on two parts beside one another: load on a span lifts those beside it, whatever they turn on."""
+    return next((own for part, own in parts.items() if parts.get(part + 1) == own), None)
+
+
+def _told(document: Document, state: str, keys: set[str], line: Line) -> list[str]:
     """The first case of such, and the nodes at both ends of a line."""
     case = next(name for name, key in _sets(document, state).items() if key in keys)
     return [case, line.nodes[0], line.nodes[-1]]
 
 
-def loaded(document: Document, state: str, overhang: float) -> Iterator[tuple[Line, _Pressed]]:
+def _loaded(document: Document, state: str) -> Iterator[tuple[Line, _Pressed]]:
     """Lines, and what lies on their parts; free ends that are shorter than a share are of the span beside them."""
     sets = _sets(document, state)
     for line in lines(document) if sets else ():
-        yield line, _pressed(document, line, state, overhang)
+        yield line, _pressed(document, line, state)
 
 
 @remembered
@@ -86,10 +106,10 @@ def _parts(line: Line, overhang: float) -> list[int]:
     return [min(max(part, low), high) for part in line.parts]
 
 
-def _pressed(document: Document, line: Line, state: str, overhang: float) -> _Pressed:
+def _pressed(document: Document, line: Line, state: str) -> _Pressed:
     """First by what lies on its members, which is all there is of most."""
     found: _Pressed = {}
-    parts, keys = _parts(line, overhang), _on_members(document, state)
+    parts, keys = _parts(line, _OVERHANG[state]), _on_members(document, state)
     for member, part in zip(line.members, parts, strict=True):
         if member in keys:
             found[part] = found[part] | keys[member] if part in found else keys[member]

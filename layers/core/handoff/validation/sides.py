@@ -1,8 +1,7 @@
-"""Wind or an earthquake from one side alone, which is enough where the structure is the same from the other."""
+"""Wind or an earthquake from one side alone, where the structure is not the same from the other; warmth alone."""
 
-from handoff.validation.accidents import borne
 from handoff.validation.combination_rules import combines
-from handoff.validation.combining import ultimate
+from handoff.validation.combining import borne, ultimate
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.geometry import norm
@@ -10,7 +9,7 @@ from handoff.validation.mirror import same
 from handoff.validation.pushing import pushes
 from handoff.validation.rulebook import RULES
 
-_ASIDE: float = RULES["companions"]["aside_from"]
+_ASIDE: float = RULES["sides"]["aside_from"]
 # By the axis that wind blows along: mirrored across it, or turned half round, wind from the other side is the same.
 _TURNED = (("x", "xy"), ("y", "xy"))
 
@@ -46,3 +45,16 @@ def _ways(document: Document, case: Entity) -> set[tuple[int, bool]]:
         for axis, side in sides
         if factor and abs(side) > least
     }
+
+
+def one_sided(document: Document) -> str | None:
+    """Which way the temperature goes at ULS, where it goes one way alone; by a rule, as the loads say."""
+    ways: set[bool] = set()
+    for case in document.entities["load_cases"]:
+        if case["nature"] == "temperature":
+            loads = (*case.get("member_loads", ()), *case.get("plate_loads", ()))
+            rises = {load["dt"] > 0 for load in loads if load.get("dt")}
+            listed = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
+            factors = [*listed, float(combines(document, case))]
+            ways = ways | {rise == (factor > 0) for rise in rises for factor in factors if factor}
+    return None if len(ways) != 1 else "up" if True in ways else "down"

@@ -61,7 +61,7 @@ def parts(document: Document, analysis: Entity) -> list[str] | None:
         listed = [(case, _push(document, case)) for case in cases[: int(_RULE["compared"])] if known["alternatives"]]
         every = [push.places for _, push in listed]
         for (one, first), (other, second) in combinations(listed, 2):
-            told = "source" in one and "source" in other
+            told = all(any(key in case for key in ("source", "alternatives")) for case in (one, other))
             if not told and first.places and second.places and _may_join(first, second, every):
                 return [one["id"], other["id"]]
     return None

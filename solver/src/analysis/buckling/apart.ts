@@ -1,6 +1,6 @@
 /** Structures that stand apart in one model: each has factors of its own, which the lowest of all would hide (EN 1993-1-1 5.2.1(3)). */
 
-import type { Axial } from "../../elements/pressed.ts";
+import type { Axial } from "../../elements/axial_stiffness.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import { structuresOf } from "../../topology/structures.ts";

@@ -1,10 +1,10 @@
 /** Geometric stiffness and mass of a structure, assembled beside its elastic stiffness. */
 
+import { type Axial, writePressed } from "../../elements/axial_stiffness.ts";
 import { toNodes } from "../../elements/condensation.ts";
 import type { Places } from "../../elements/cut.ts";
 import { consistentMass } from "../../elements/mass.ts";
 import type { Elements } from "../../elements/members.ts";
-import { type Axial, writePressed } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Masses } from "../../model/masses.ts";
 import type { Matrix } from "../../numerics/core.ts";
@@ -13,6 +13,7 @@ import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts
 import { addCoupling } from "../second_order/coupling.ts";
 import type { JointTurn } from "../second_order/joints.ts";
 import type { Turning } from "../second_order/turning.ts";
+import { pieceMatrices } from "./piecematrices.ts";
 import type { Pieces } from "./pieces.ts";
 
 /** Pieces of members, with where these lie unless they are even; `shapes` are the frame's `pressedShapes`. */
@@ -66,6 +67,33 @@ export function assembleChords(
   assembleTurns(kernel, scratch, turning.joints);
 }
 
+/** What presses one state, on whole members or on their pieces. */
+export interface Pressed {
+  pieces: Pieces;
+  axial: Axial;
+  plates: Float64Array;
+  turns: Turning;
+}
+
+/** Whose forces the kernel's Kg is of. */
+const assembled = new WeakMap<Kernel, Axial>();
+
+/** The same as `assembleGeometric`, of blocks that are made once of a state; nothing to do where the kernel has that state's already. */
+export function assembleState({ pieces, axial, plates, turns }: Pressed): void {
+  const { frame, kernel } = pieces;
+  if (assembled.get(kernel) === axial) return;
+  const { pressed, coupled } = pieceMatrices(pieces, axial, turns);
+  const scratch = kernel.beginMatrix("geometric");
+  for (const { pieces: own, data } of [pressed, coupled])
+    for (let i = 0; i < own.length; i++) {
+      for (let k = 0; k < 144; k++) scratch[k] = data[144 * i + k]!;
+      kernel.addBar(frame.start[own[i]!]!, frame.end[own[i]!]!);
+    }
+  assemblePlateGeometric(frame.plates, kernel, scratch, plates);
+  assembleTurns(kernel, scratch, turns.joints);
+  assembled.set(kernel, axial);
+}
+
 function assembleTurns(kernel: Kernel, scratch: Float64Array, turns: readonly JointTurn[]): void {
   for (const { node, block } of turns) {
     scratch.fill(0, 0, 36);
@@ -101,6 +129,7 @@ export function assembleMass(frame: Frame, elements: Elements, kernel: Kernel, {
 }
 
 function assemble(frame: Frame, kernel: Kernel, kind: Matrix, write: (m: number, matrix: Float64Array) => boolean): Float64Array {
+  if (kind === "geometric") assembled.delete(kernel);
   const matrix = kernel.beginMatrix(kind);
   for (let m = 0; m < frame.memberIds.length; m++) {
     if (write(m, matrix)) kernel.addBar(frame.start[m]!, frame.end[m]!);

@@ -1,8 +1,8 @@
 /** Axial forces inside members: what presses each piece of them, exactly as it varies. */
 
 import type { Onset, SpanLoads } from "../../diagrams/spans.ts";
+import type { Axial, Varying } from "../../elements/axial_stiffness.ts";
 import { evenPlaces, type Places } from "../../elements/cut.ts";
-import type { Axial, Varying } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largestOf } from "../../numerics/largest.ts";
 import { bearable } from "../second_order/deformed.ts";

@@ -1,11 +1,11 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
-import { type Axial, isPressed } from "../../elements/pressed.ts";
+import { type Axial, isPressed } from "../../elements/axial_stiffness.ts";
 import { countBelow, eigenpairs, roughly } from "../../numerics/eigen.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { SolveError } from "../../results/error.ts";
 import type { Turning } from "../second_order/turning.ts";
-import { assembleGeometric } from "./assembly.ts";
+import { assembleState, type Pressed } from "./assembly.ts";
 import type { Pieces } from "./pieces.ts";
 
 /** Steps on whole members: a bound is wanted, no shape. */
@@ -48,19 +48,14 @@ export interface Bound {
 export type Sways = (axial: Axial, turns: Turning, shape: Float64Array) => boolean;
 
 /** What is searched: pieces, and the forces in them, in plates and by moments. */
-export interface Searched {
-  pieces: Pieces;
-  axial: Axial;
-  plates: Float64Array;
-  turns: Turning;
-}
+export type Searched = Pressed;
 
 /** Undefined where nothing can buckle; the kernel of the pieces keeps the geometric stiffness. Yields between its long steps. */
 export function* lowestOf(searched: Searched, known: Bound | undefined, like?: Likeness): Generator<void, Critical | undefined> {
   const { axial, plates, turns } = searched;
   const { kernel, frame, places } = searched.pieces;
   if (!isPressed(axial) && !plates.length && !turns.inside(frame, places).size) return undefined;
-  assembleGeometric(searched.pieces, axial, plates, turns);
+  assembleState(searched);
   const bound = known ?? ofPieces(kernel);
   if (bound === undefined) return undefined;
   yield;
@@ -92,7 +87,7 @@ export function boundOf(coarse: Searched, sways: Sways): Bound | undefined {
   const { pieces, axial, plates, turns } = coarse;
   const alone = clamped(pieces, axial);
   if (isPressed(axial) || plates.length) {
-    assembleGeometric(pieces, axial, plates, turns);
+    assembleState(coarse);
     const found = roughly(pieces.kernel, STEPS);
     if (found && found.factor < alone) return { factor: found.factor, sways: sways(axial, turns, found.shape) };
   }

@@ -2,7 +2,7 @@
 
 import { countBelow, eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
-import { assembleChords, assembleGeometric } from "./assembly.ts";
+import { assembleChords, assembleState } from "./assembly.ts";
 import type { Leant, Pieces } from "./pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
@@ -110,8 +110,8 @@ function manyModes(leant: Leant, shape: Float64Array): Float64Array[] | undefine
 }
 
 /** The work of axial forces on whole members, bows included. */
-function press({ coarse, whole, plates, turns }: Leant): void {
-  assembleGeometric(coarse, whole, plates, turns);
+export function press({ coarse, whole, plates, turns }: Leant): void {
+  assembleState({ pieces: coarse, axial: whole, plates, turns });
 }
 
 /** The shapes with the bows of whole members where such a mode is found: those of chords alone depend on how a member is cut. */

@@ -1,8 +1,8 @@
 /** A structure whose members are cut in pieces, ready for geometric stiffness, mass and factors of both. */
 
+import { type Axial, pressedShapes } from "../../elements/axial_stiffness.ts";
 import { cutMembers, type Places, type Stretch } from "../../elements/cut.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
-import { type Axial, pressedShapes } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import type { Chords } from "../../topology/chords.ts";

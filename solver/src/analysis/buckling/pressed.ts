@@ -1,7 +1,7 @@
 /** The factor of a structure under the forces along its members and in its plates, and how far they are from critical. */
 
+import { type Axial, aboutMean, type Varying } from "../../elements/axial_stiffness.ts";
 import type { Elements } from "../../elements/members.ts";
-import { type Axial, aboutMean, type Varying } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { SolveError } from "../../results/error.ts";

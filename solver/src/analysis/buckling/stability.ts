@@ -13,8 +13,10 @@ import { ACROSS } from "../second_order/shallow.ts";
 import { atEvenPlaces, modeShape } from "../vibration/modeshape.ts";
 import { forcesOf, platesOf, withApart } from "./apart.ts";
 import { type Bound, boundOf, type Likeness, lowestOf, type Searched } from "./critical.ts";
+
 import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";
 import { withoutLoose } from "./loose.ts";
+import type { Leant } from "./pieces.ts";
 import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
 import { divide, OF_INTEREST, SWAY } from "./sway.ts";
 import { leaningShapes, swayMode } from "./swaymode.ts";
@@ -36,6 +38,9 @@ export class StabilityAnalysis {
   private readonly oneWay: boolean;
   /** An end that slides across its node leans with no node: then no sway is proved to be absent. */
   private readonly blind: boolean;
+
+  /** What was looked at of the last state. */
+  private looked: { state?: Pressing["state"]; own?: Pressing["own"]; by: Map<string, Leant> } = { by: new Map() };
 
   constructor(
     private readonly frame: Frame,
@@ -127,8 +132,7 @@ export class StabilityAnalysis {
 
   /** The lowest mode of whole members, unless it is a bow, and the lowest of sway. */
   private leaning(view: View, pressing: Pressing): Float64Array[] {
-    const { pieces, axial, plates, turns } = this.coarse(view, pressing);
-    return leaningShapes({ coarse: pieces, chords: this.chords, frame: this.frame, whole: axial, plates, turns });
+    return leaningShapes(this.leant(view, pressing));
   }
 
   private *asIs(combination: number, pressing: Pressing): Generator<void, Stability> {
@@ -139,21 +143,14 @@ export class StabilityAnalysis {
   }
 
   private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Stability> {
-    const searched = this.searched(view, pressing, 1);
-    const { coarse, fine } = searched;
-    const { plates, turns } = fine;
+    const { fine, bound } = this.searched(view, pressing, 1);
     yield;
-    const found = yield* lowestOf(fine, searched.bound, this.like);
+    const found = yield* lowestOf(fine, bound, this.like);
     if (!found) return { ...NONE, combination };
     this.like ??= found.likeness;
     yield;
-    const { sway, participation, about_y } = divide(fine.pieces, this.chords, this.frame.position, fine.axial, turns, found.shape);
-    const swaying = yield* swayMode(
-      { coarse: coarse.pieces, chords: this.chords, frame: this.frame, whole: coarse.axial, plates, turns },
-      found,
-      sway,
-      this.blind,
-    );
+    const { sway, participation, about_y } = divide(fine.pieces, this.chords, this.frame.position, fine.axial, fine.turns, found.shape);
+    const swaying = yield* swayMode(this.leant(view, pressing), found, sway, this.blind);
     return {
       combination,
       alpha_cr: found.alpha,
@@ -169,21 +166,30 @@ export class StabilityAnalysis {
   }
 
   /** Whole members and their pieces, `least` of each stretch or as many as its waves ask for. */
-  private searched(view: View, pressing: Pressing, least: number): { coarse: Searched; fine: Searched; bound: Bound | undefined } {
+  private searched(view: View, pressing: Pressing, least: number): { fine: Searched; bound: Bound | undefined } {
     const opened = view.open(pressing);
-    const coarse = this.coarse(view, pressing);
-    const { pieces, axial } = coarse;
+    const { coarse: pieces, whole: axial, plates, turns } = this.leant(view, pressing);
+    const coarse = { pieces, axial, plates, turns };
     const bound = boundOf(coarse, opened.sways);
     const waves = bound ? wavePieces(this.frame, pieces, axial, coarse.turns, bound.factor) : [...axial.mean].fill(UNKNOWN);
     const parts = waves.map((own) => Math.max(least, own));
     const cut = view.cut(opened, parts);
-    return { coarse, fine: { ...coarse, pieces: cut, axial: forcesOf(this.frame, pressing, cut) }, bound };
+    return { fine: { ...coarse, pieces: cut, axial: forcesOf(this.frame, pressing, cut) }, bound };
   }
 
-  private coarse(view: View, pressing: Pressing): Searched {
-    const { coarse: pieces } = view.open(pressing);
-    const [axial, plates] = [forcesOf(this.frame, pressing, pieces), platesOf(this.frame, pressing)];
-    return { pieces, axial, plates, turns: view.turning.in(pressing.state, pressing.own) };
+  /** Whole members under the forces of a state: the same one for whoever looks at that state with the same parts acting. */
+  private leant(view: View, pressing: Pressing): Leant {
+    const { state, own, idleMembers, idleSupports } = pressing;
+    if (this.looked.state !== state || this.looked.own !== own) this.looked = { state, own, by: new Map() };
+    const key = [this.views.indexOf(view), idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
+    const found = this.looked.by.get(key);
+    if (found) return found;
+    const { coarse } = view.open(pressing);
+    const [whole, plates] = [forcesOf(this.frame, pressing, coarse), platesOf(this.frame, pressing)];
+    const turns = view.turning.in(state, own);
+    const made = { coarse, chords: this.chords, frame: this.frame, whole, plates, turns };
+    this.looked.by.set(key, made);
+    return made;
   }
 
   /** The first `count` modes, none missed, as `lowest` has the first of them. */

@@ -1,11 +1,11 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
-import { type Axial, writePressed } from "../../elements/pressed.ts";
+import type { Axial } from "../../elements/axial_stiffness.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Chords } from "../../topology/chords.ts";
-import { addCoupling } from "../second_order/coupling.ts";
 import { turnWork } from "../second_order/joints.ts";
 import type { Turning } from "../second_order/turning.ts";
+import { type Blocks, ofY, pieceMatrices, quadratic } from "./piecematrices.ts";
 import type { Pieces } from "./pieces.ts";
 
 /** Half of the work: see `divide`. */
@@ -31,38 +31,37 @@ export interface Division {
   work: number;
 }
 
-const matrix = new Float64Array(144);
-
 /** @internal */
 export function divide(
-  { frame, elements, shapes, places }: Pieces,
+  pieces: Omit<Pieces, "kernel">,
   chords: Chords,
   position: Float64Array,
-  { mean, varying }: Axial,
+  axial: Axial,
   turns: Turning,
   shape: Float64Array,
 ): Division {
+  const { frame, places } = pieces;
+  const { pressed, coupled } = pieceMatrices(pieces, axial, turns);
   const members = chords.whole.length / 2;
   const work = new Float64Array(members);
   const about_y = new Float64Array(members);
+  const formOf = (blocks: Blocks, i: number): number => {
+    const p = blocks.pieces[i]!;
+    return quadratic(blocks, i, 6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
+  };
   let total = 0;
   let swayed = 0;
-  for (let p = 0; p < mean.length; p++) {
-    const force = varying.get(p);
-    if (!force && mean[p] === 0) continue;
+  for (let i = 0; i < pressed.pieces.length; i++) {
+    const p = pressed.pieces[i]!;
     const m = places.of[p]!;
-    writePressed(frame, elements, shapes, p, mean[p]!, matrix, force);
-    const own = -quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
+    const own = -formOf(pressed, i);
     work[m]! += own;
     about_y[m]! -= ofY;
     total += own;
-    swayed -= mean[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
+    swayed -= axial.mean[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
   }
-  let coupled = 0;
-  for (const [p, bent] of turns.inside(frame, places)) {
-    addCoupling(frame, elements, p, bent, matrix.fill(0));
-    coupled += quadratic(6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
-  }
+  let bent = 0;
+  for (let i = 0; i < coupled.pieces.length; i++) bent += formOf(coupled, i);
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
   if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
   for (let m = 0; m < members; m++) {
@@ -73,7 +72,7 @@ export function divide(
     sway: Math.max(0, Math.min(1, swayed / total)),
     participation: work,
     about_y,
-    work: turns.joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - coupled),
+    work: turns.joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - bent),
   };
 }
 
@@ -81,32 +80,6 @@ export function divide(
 function armedLength({ length, offset, axes }: Frame, p: number): number {
   let sum = length[p]!;
   for (let c = 0; c < 3; c++) sum += (offset[6 * p + c]! - offset[6 * p + 3 + c]!) * axes[9 * p + c]!;
-  return sum;
-}
-
-/** The share of the last quadratic form that movements along z and turns about y have in it. */
-let ofY = 0;
-
-/** Of the matrix and the shape at two nodes; the member's axes begin at `at`. */
-function quadratic(a: number, b: number, shape: Float64Array, axes: Float64Array, at: number): number {
-  let sum = 0;
-  ofY = 0;
-  for (let k = 0; k < 4; k++) {
-    // Translations and rotations of either node, by turns; along z of the ones, about y of the others.
-    const from = (k < 2 ? a : b) + 3 * (k % 2);
-    const e = at + (k % 2 === 0 ? 6 : 3);
-    const share = shape[from]! * axes[e]! + shape[from + 1]! * axes[e + 1]! + shape[from + 2]! * axes[e + 2]!;
-    for (let c = 0; c < 3; c++) {
-      const x = shape[from + c]!;
-      const y = share * axes[e + c]!;
-      if (x === 0 && y === 0) continue;
-      const i = 3 * k + c;
-      let row = 0;
-      for (let j = 0; j < 6; j++) row += matrix[12 * i + j]! * shape[a + j]! + matrix[12 * i + 6 + j]! * shape[b + j]!;
-      sum += x * row;
-      ofY += y * row;
-    }
-  }
   return sum;
 }
 

@@ -2,9 +2,8 @@
 
 import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
-import { assembleGeometric } from "./assembly.ts";
 import type { Critical } from "./critical.ts";
-import { type Leaning, type LeaningModes, leaningModes, whoSways } from "./leaning.ts";
+import { type Leaning, type LeaningModes, leaningModes, press, whoSways } from "./leaning.ts";
 import type { Leant } from "./pieces.ts";
 import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
@@ -34,12 +33,9 @@ export function* swayMode(leant: Leant, lowest: Critical, sway: number, blind: b
   const { alpha, above, shape } = lowest;
   if (alpha > OF_INTEREST) return { ...NOBODY, alpha_sway: sway >= SWAY ? alpha : null, sway_above: above };
   if (sway >= SWAY) return told(leant, alpha, above, shape);
-  const { coarse, chords, whole, plates, turns } = leant;
-  const { kernel } = coarse;
-  assembleGeometric(coarse, whole, plates, turns);
-  const { values, shapes } = eigenpairs(kernel, { ...SEARCH, limit: OF_INTEREST });
+  const { values, shapes, shares } = lowModes(leant);
   yield;
-  const at = shapes.findIndex((each) => divide(coarse, chords, leant.frame.position, whole, turns, each).sway >= SWAY);
+  const at = shares.findIndex((share) => share >= SWAY);
   return at < 0 ? hidden(leant, alpha, blind) : told(leant, Math.max(alpha, values[at]!), null, shapes[at]!);
 }
 
@@ -59,14 +55,32 @@ function likeliest({ found, mixed }: LeaningModes): Leaning | undefined {
 
 /** The lowest mode of whole members, unless it is a bow, and the lowest of sway, as far as they are of interest. */
 export function leaningShapes(leant: Leant): Float64Array[] {
-  const { coarse, chords, whole, plates, turns, frame } = leant;
-  assembleGeometric(coarse, whole, plates, turns);
-  const { shapes } = eigenpairs(coarse.kernel, { ...SEARCH, limit: OF_INTEREST });
-  const shares = shapes.map((shape) => divide(coarse, chords, frame.position, whole, turns, shape).sway);
+  const { shapes, shares } = lowModes(leant);
   const lowest = shapes.slice(0, shares[0]! > BOW ? 1 : 0);
   const at = shares.findIndex((share) => share >= SWAY);
   const sway = at < 0 ? likeliest(leaningModes(leant))?.shape : shapes[at];
   return sway && sway !== lowest[0] ? [...lowest, sway] : lowest;
+}
+
+interface LowModes {
+  values: number[];
+  shapes: Float64Array[];
+  /** Of sway. */
+  shares: number[];
+}
+
+const looked = new WeakMap<Leant, LowModes>();
+
+/** The lowest modes of whole members: drawing slack members taut and looking for sway both want them. */
+function lowModes(leant: Leant): LowModes {
+  const found = looked.get(leant);
+  if (found) return found;
+  const { coarse, chords, whole, turns, frame } = leant;
+  press(leant);
+  const { values, shapes } = eigenpairs(coarse.kernel, { ...SEARCH, limit: OF_INTEREST });
+  const made = { values, shapes, shares: shapes.map((shape) => divide(coarse, chords, frame.position, whole, turns, shape).sway) };
+  looked.set(leant, made);
+  return made;
 }
 
 function told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {

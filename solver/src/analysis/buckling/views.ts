@@ -4,9 +4,9 @@ import { evenly, type Stretch } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import { Progress } from "../../results/progress.ts";
 import type { Chords } from "../../topology/chords.ts";
-import { Kept } from "../kept.ts";
 import type { Analysis } from "../linear.ts";
 import { released } from "../one_way/active.ts";
+import { RecentStructures } from "../recent_structures.ts";
 import { TurningParts } from "../second_order/turning.ts";
 import { Stage } from "../stage.ts";
 import type { Sways } from "./critical.ts";
@@ -34,8 +34,8 @@ type Acting = Omit<Pressing, "state"> & Partial<Pick<Pressing, "state">>;
 type Linear = Pick<Analysis, "elements" | "kernel" | "held">;
 
 export class View {
-  private readonly kept: Kept<Opened>;
-  private readonly cuts: Kept<Pieces>;
+  private readonly kept: RecentStructures<Opened>;
+  private readonly cuts: RecentStructures<Pieces>;
 
   /** `linear` is the whole analysis where this looks at the same structure; `turning` is by the members as they are. */
   constructor(
@@ -44,8 +44,8 @@ export class View {
     readonly turning: TurningParts,
     private readonly linear?: Linear,
   ) {
-    this.kept = new Kept(frame.memberIds.length);
-    this.cuts = new Kept(frame.memberIds.length);
+    this.kept = new RecentStructures(frame.memberIds.length);
+    this.cuts = new RecentStructures(frame.memberIds.length);
   }
 
   open(acting: Acting): Opened {

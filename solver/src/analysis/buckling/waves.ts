@@ -1,7 +1,7 @@
 /** Pieces by the waves in which members buckle: what is hardly pressed is one piece, and none is longer than its shape lets it be. */
 
+import type { Axial } from "../../elements/axial_stiffness.ts";
 import { evenPlaces } from "../../elements/cut.ts";
-import type { Axial } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Turning } from "../second_order/turning.ts";
 import type { Pieces } from "./pieces.ts";

@@ -1,6 +1,6 @@
 /** Loads that tell which of two crossed ties draws: what a load does sideways, and a lean of the structure. */
 
-import { combinedLoads } from "../../model/combined.ts";
+import { combinedLoads } from "../../model/combination_loads.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { largest } from "../../numerics/largest.ts";

@@ -1,10 +1,10 @@
 /** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
 
 import { endMovements } from "../../diagrams/movements.ts";
+import { aboutMean, pressPlanes, turnArms, type Varying } from "../../elements/axial_stiffness.ts";
 import type { Fixity } from "../../elements/fixity.ts";
 import { noPlane, type Plane } from "../../elements/geometric.ts";
 import type { Elements } from "../../elements/members.ts";
-import { aboutMean, pressPlanes, turnArms, type Varying } from "../../elements/pressed.ts";
 import type { Frame } from "../../model/frame.ts";
 import { addToNodes } from "../recovery.ts";
 import { addCoupling } from "./coupling.ts";

@@ -1,23 +1,23 @@
 /** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
 
 import { superposeSpans } from "../../diagrams/spans.ts";
+import { pressedShapes } from "../../elements/axial_stiffness.ts";
 import type { Refined } from "../../elements/cut.ts";
 import { type Fixity, fixityOf } from "../../elements/fixity.ts";
 import { buildElements, type Elements } from "../../elements/members.ts";
-import { pressedShapes } from "../../elements/pressed.ts";
-import { combinedLoads } from "../../model/combined.ts";
+import { combinedLoads } from "../../model/combination_loads.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { largest } from "../../numerics/largest.ts";
 import { alongPieces } from "../buckling/axial.ts";
 import { Pressed } from "../buckling/pressed.ts";
-import { Kept } from "../kept.ts";
 import { type Active, released } from "../one_way/active.ts";
 import { slackForces } from "../one_way/slack.ts";
 import { DeformedPlates } from "../plates/deformed.ts";
 import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
 import { imposedMovements } from "../reactions.ts";
+import { RecentStructures } from "../recent_structures.ts";
 import { buildRestraints } from "../restraints.ts";
 import type { LinearState } from "../superposition.ts";
 import { assemble, openSystem, type Turn } from "../system.ts";
@@ -63,11 +63,11 @@ export class SecondOrder {
   private readonly shapes: Float64Array;
   /** Members whose ends can move against their nodes. */
   private readonly hinged: boolean[];
-  private readonly kept: Kept<Opened>;
+  private readonly kept: RecentStructures<Opened>;
   private readonly turning: TurningParts;
 
   constructor(private readonly whole: Frame) {
-    this.kept = new Kept(whole.memberIds.length);
+    this.kept = new RecentStructures(whole.memberIds.length);
     this.turning = new TurningParts(whole);
     this.refined = refine(whole, partsFor(whole.memberIds.length));
     this.shapes = pressedShapes(this.refined.frame);

@@ -1,8 +1,8 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and warnings. */
 
 import { swayFactor } from "../../analysis/buckling/swayfactor.ts";
-import { analysisLines, warningLines } from "../../checks/verdict/alike.ts";
 import { HARMLESS } from "../../checks/verdict/doubts.ts";
+import { analysisLines, warningLines } from "../../checks/verdict/message_groups.ts";
 import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
 import { isUnstable } from "../../checks/verdict/summary.ts";
 import type { CheckResult } from "../../results/checks.ts";

@@ -9,30 +9,28 @@ import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
 import { strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
-import { leanQuestion } from "../../members/outofplumb.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { MemberCheck } from "../buckling/member.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
-import { warmBow } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
 import { loweredFactors } from "../steel/capacities.ts";
+import { unsolved } from "../steel/missing_combinations.ts";
 import { jointQuestions, netSection } from "../steel/netsection.ts";
-import { unsolved } from "../steel/unsolved.ts";
 import { assemble, inOrder, scope } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
-import { slackened } from "../verdict/slackened.ts";
-import { orUnforced } from "../verdict/unforced.ts";
+import { slackened } from "../verdict/slack_members.ts";
 import { questionsOf } from "../verdict/warnings.ts";
+import { orUnforced } from "../verdict/zero_force.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import type { Resolved, Run, Subject } from "./input.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";
-import { type AngleState, memberUse, swayedOf, swayingIn, warmed } from "./swayed.ts";
+import { type AngleState, memberUse, swayedOf, swayingIn } from "./swayed.ts";
 
 /** The check of angles and tees as the steel check calls it. */
 export type AngleRun = typeof angleRun;
@@ -41,7 +39,7 @@ export type AngleRun = typeof angleRun;
 export function angleRun(
   context: CheckContext,
   check: SteelCheck,
-  joints: Joints,
+  joints: StructureView,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
   const { counted, second } = joints.assumed;
@@ -82,13 +80,10 @@ export function angleRun(
     ];
     const { material } = member;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
-    const bowed = second ? null : warmBow(warmed(run, subject, worst), states);
     const joined = jointQuestions(member, target.design, npl, n, usedBy(worst));
     const used = memberUse(worst);
     const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
-    if (bowed) asked.push(bowed);
-    const leaning = leanQuestion(joints, target.members[0] as CheckMember, check);
-    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning });
+    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
     const slack = slackened(
       target.members,
       context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),

@@ -7,7 +7,7 @@ import type { DesignMember } from "../../generated/model.ts";
 import type { Coverage, Verification } from "../../results/checks.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { PLATED } from "../verdict/coverage.ts";
-import { together } from "../webs/together.ts";
+import { together } from "../webs/patch_loads.ts";
 import { type Way, type WebForce, webForces } from "../webs/webforces.ts";
 import { ORDINARY_BEARING, SEAT } from "../webs/webs.ts";
 

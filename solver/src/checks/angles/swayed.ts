@@ -4,13 +4,10 @@ import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistanc
 import { swayCheck } from "../buckling/swaycheck.ts";
 import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
 import type { SwayInput } from "../buckling/swayinput.ts";
-import type { Warmed } from "../buckling/warmbow.ts";
 import { usedBy } from "../governing.ts";
 import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
-import type { AngleInput, Run, Subject } from "./input.ts";
-import { lengthAbout } from "./length.ts";
+import type { Run, Subject } from "./input.ts";
 import { inertiasOf, lateralCheck } from "./member.ts";
-import { struts } from "./struts.ts";
 
 /** The target in one combination. */
 export interface AngleState extends SwayState {
@@ -46,48 +43,15 @@ export function swayedOf(
 
 /** What the structure's modes say of it in every combination; a verification of them is kept. */
 export function swayingIn({ joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
-  const { directions } = joints.assumed;
-  const swaying = swayingOf(swayed, states, { joints, second, directions });
-  for (const [i, { combination }] of states.entries()) {
-    const found = swayCheck(swaying[i] as SwayInput);
+  for (const { combination, sway } of states) {
+    const found = swayCheck(sway, second);
     if (found) keep(worst, memberFound(found, combination));
   }
-  return swaying;
+  return swayingOf(swayed, states, joints);
 }
 
 /** What moments use of the elastic section about its principal axes, about u-u of what it bears: where nothing shows that, any is too much. */
 function elastic(c: AngleCapacity, m_b: number, my: number, mz: number): number {
   const { mu, mv } = angleAction(c, { n: 0, vy: 0, vz: 0, mx: 0, my, mz });
   return (mu && Math.abs(mu) / m_b) + (Math.abs(mv) * c.gamma_m1) / (c.p.wel_v * c.fy);
-}
-
-/** As a warm bow sees it. */
-export function warmed({ joints, check }: Run, subject: Subject, worst: Worst): Warmed<AngleState> {
-  const { member, line, ends } = subject;
-  const { design } = subject.target;
-  const c = subject.capacity.reduced ?? subject.capacity;
-  const inputOf = (state: AngleState): AngleInput => ({
-    ...state,
-    joints,
-    ends,
-    design,
-    check,
-    c,
-    e: member.material.e,
-    g: member.material.g,
-  });
-  return {
-    ...{ line, joints, used: usedBy(worst)(...worst.keys()) },
-    // By 1/(1 − N/Ncr), and 6.3.3 lets moments of second order grow so once more.
-    grown(state, my, mz) {
-      const input = inputOf(state);
-      const strut = struts(input);
-      const growth = typeof strut === "string" ? 1 : 1 / Math.max(0, 1 - state.peaks.n / strut.n_cr);
-      return growth ** 2 * elastic(c, lateralCheck(input).m_b ?? 0, my, mz);
-    },
-    lengthOf(state, axis) {
-      const found = lengthAbout(inputOf(state), axis);
-      return "l_cr" in found ? found.l_cr : 0;
-    },
-  };
 }

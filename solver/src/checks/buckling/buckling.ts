@@ -18,8 +18,8 @@ import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
 import { type MemberCheck, type MemberInput, open, type Peaks } from "./member.ts";
 import { relieved } from "./neglected.ts";
+import { heldByStructure } from "./structurehold.ts";
 import { askedWhereMet, ofOneFlange } from "./uncounted.ts";
-import { ifUntwisted } from "./untwisted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface Prepared {
@@ -40,11 +40,13 @@ export interface Prepared {
 
 /** All of 6.3 that the forces call for, on what was prepared for them. */
 export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
-  askedWhereMet(
-    input,
-    relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other))),
-    (other) => bucklingChecks(other, prepare(other)),
-  );
+  askedWhereMet(input, supportedChecks(input, prepared), (other) => supportedChecks(other, prepare(other)));
+
+const supportedChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
+  heldByStructure(input, relievedChecks(input, prepared), (other) => relievedChecks(other, prepare(other)));
+
+const relievedChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
+  relieved(input, withAll(input, prepared), (other) => withAll(other, prepare(other)));
 
 /** With every restraint that the model gives. Without functions of its own, which would keep what they share in every combination. */
 export function prepare(input: MemberInput): Prepared {
@@ -70,7 +72,7 @@ export function prepare(input: MemberInput): Prepared {
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
   const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
   const lateral = lateralProblem(input, found);
-  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(input, lengths), lateral };
+  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -112,10 +114,7 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const n = Math.max(0, peaks.n);
   const out = checks.slice();
   const lateral = lateralCheck(input, problem);
-  if (lateral.result.status === "fail") {
-    const held = ifUntwisted(input, problem);
-    bound(lateral.result, held?.lateral.result.status === "pass" ? held.reason : ofOneFlange(problem.chain));
-  }
+  if (lateral.result.status === "fail") bound(lateral.result, ofOneFlange(problem.chain));
   out.push(lateral.result);
   const unknown = out.find(({ status }) => status === "not_covered");
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
@@ -143,9 +142,7 @@ function together(
   if (both.status !== "fail") return both;
   const needed = bounded.length ? neededOf(own, columns, prepared, lateral, n) : [];
   if (needed.length) return bound(both, needed.map(asked).join("; "));
-  const held = ifUntwisted(input, problem);
-  const passes = held && interactionCheck(own, columns, bows, held.lateral, found, n, told).status === "pass";
-  return bound(both, passes ? held.reason : ofOneFlange(problem.chain));
+  return bound(both, ofOneFlange(problem.chain));
 }
 
 /** Say why a fail is but a bound, if there is something to say. */

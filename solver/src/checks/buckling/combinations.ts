@@ -7,13 +7,14 @@ import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import { FINE } from "../../members/mcr.ts";
 import type { Known } from "../../members/remembered.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { Annex, CheckCombination } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { type Found, keep } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
 import { decided, type MemberCheck, type Peaks } from "./member.ts";
+import { askedOfFlange, withOtherFlange } from "./otherflange.ts";
 import type { Sway } from "./sway.ts";
 
 /** A target in one combination. */
@@ -42,7 +43,7 @@ export class Combinations {
   private readonly chains: Chains;
 
   constructor(
-    private readonly joints: Joints,
+    private readonly joints: StructureView,
     private readonly annex: Annex,
   ) {
     this.chains = new Chains(joints);
@@ -75,7 +76,8 @@ export class Combinations {
     const { s460 } = first.strength;
     // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
     const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };
-    return bucklingChecks(input, (state.prepared ??= prepare(input)));
+    const free = withOtherFlange(input);
+    return askedOfFlange(input, bucklingChecks(free, (state.prepared ??= prepare(free))));
   }
 }
 

@@ -7,14 +7,13 @@ import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { type BeamColumn, type BeamColumnInput, interaction } from "../../ec3/member_buckling/interaction.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import { rootOf } from "../../members/critical.ts";
-import { areHeld, type Bows } from "../../members/lengths.ts";
+import type { Bows } from "../../members/lengths.ts";
 import { ownTwist } from "../../members/restraints.ts";
 import type { Step } from "../../results/checks.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
 import type { LateralResult } from "./lateralproblem.ts";
 import { bounding, type MemberCheck, type MemberInput, verified } from "./member.ts";
-import { swayAxes } from "./swaycheck.ts";
 
 const AXES = ["y", "z"] as const;
 
@@ -36,7 +35,7 @@ export function interactionCheck(
   const whole = [[0, line.length]] as const;
   const between = known.bound ? whole : pieces(input);
   const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
-  const sways = n > 0 ? [...swayedAbout(input, n), ...AXES.filter((axis) => bows[axis] === "leans")] : [];
+  const sways = n > 0 ? AXES.filter((axis) => bows[axis] === "leans") : [];
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const slender = columns.y.a < c.p.a;
   const shifted = slender ? n * (c.effective?.n.e_n ?? 0) : 0;
@@ -87,7 +86,7 @@ interface Interacting {
 }
 
 /** Apart from what is found, whose numbers a bound asks for as well. */
-function withTrace({ c, peaks, check, diagram, member, sway, straight }: MemberInput, by: Interacting): MemberCheck {
+function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, by: Interacting): MemberCheck {
   const { columns, found, given, result, shifted, past, sways, told, unbraced } = by;
   const { length } = diagram.line;
   const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
@@ -99,7 +98,6 @@ function withTrace({ c, peaks, check, diagram, member, sway, straight }: MemberI
       shape_y: momentShape(diagram, "my", 0, length),
       shape_z: peaks.mz > 0 ? momentShape(diagram, "mz", 0, length) : null,
       sway: past.y === SWAY || past.z === SWAY,
-      swayed: sway.alpha === null ? null : { alpha: sway.alpha, axes: sways.filter((axis) => past[axis] === null) },
       longer: past.y === 1 || past.z === 1,
       twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
@@ -128,13 +126,6 @@ const atCm =
 const SWAY = 0.9;
 
 const leastOf = (sways: Interacting["sways"], axis: "y" | "z"): number => (sways.includes(axis) ? SWAY : 0);
-
-/** Axes about which a mode of sway below 10 moves it, however short its length is in that: by first order its moments are those of the undeformed frame. */
-function swayedAbout({ sway, joints, diagram: { line }, ends }: MemberInput, n: number): Interacting["sways"] {
-  if (sway.alpha === null || joints.assumed.counted) return [];
-  const { turned = false } = line.spans[0]!.member;
-  return swayAxes({ found: sway, turned, isLoose: (axis) => !areHeld(ends, axis, line.system, n) });
-}
 
 /**
  * Of a column longer than its piece; null for others, and where the lean of its ends makes it longer: there its own diagram counts, and no less than sway. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line

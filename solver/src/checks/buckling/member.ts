@@ -7,9 +7,9 @@ import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import type { Known } from "../../members/remembered.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import type { Slight } from "../twist/field.ts";
 import type { Sway } from "./sway.ts";
 
@@ -22,8 +22,8 @@ export interface Peaks {
   mx: number;
   /** The lower flange is in compression somewhere. */
   hogging: boolean;
-  /** Largest bimoment and twist of an open section in torsion. */
-  twist?: { b: number; theta: number };
+  /** Largest bimoment and twist of an open section in torsion; what is not stated, of which they are the worst. */
+  twist?: { b: number; theta: number; unstated?: string };
   /** A torque of it whose stress is neglected. */
   slight?: Slight;
 }
@@ -47,26 +47,13 @@ export interface MemberCheck {
 
 export interface MemberInput {
   diagram: LineDiagram;
-  joints: Joints;
+  joints: StructureView;
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
   sway: Pick<
     Sway,
-    | "still"
-    | "swaysFrom"
-    | "moved"
-    | "bow"
-    | "lines"
-    | "lowest"
-    | "bends"
-    | "waving"
-    | "turns"
-    | "alpha"
-    | "sways"
-    | "known"
-    | "unsearched"
-    | "snaps"
+    "still" | "swaysFrom" | "moved" | "bow" | "lines" | "lowest" | "bends" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps"
   >;
   member: DesignMember;
   check: SteelCheck;

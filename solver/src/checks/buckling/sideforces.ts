@@ -7,6 +7,7 @@ import type { Ends } from "../../members/ends.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { nodeHeight, type Span } from "../../topology/line.ts";
+import { isUpright } from "../../topology/upright.ts";
 
 /** What meets a design member. */
 export interface Met {
@@ -30,14 +31,15 @@ export const meets = (a: Force, b: Force, over = -NEAR): boolean => a.from < b.t
  * torque in the analysis.
  */
 export function nodeForces({ line, combination }: LineDiagram, { joints, ends, design }: Met, depth: number): (Force & { mx: number })[] {
-  const { x, y, z } = (line.spans[0] as Span).member.axes;
+  const first = (line.spans[0] as Span).member;
+  const { x, y, z } = first.axes;
   const last = line.spans.length;
   return line.nodes.flatMap((node, i) => {
-    const load = joints.context.applied?.(node, combination);
+    const load = joints.context.applied(node, combination);
     if (!load) return [];
     const end = i === 0 ? ends?.start : i === last ? ends?.end : null;
     const s = line.spans[i]?.from ?? line.length;
-    const held = end === null ? joints.held(node, 2) : Math.abs(x[2]) > Math.SQRT1_2 || (joints.held(node, 1) && !end?.through.y);
+    const held = end === null ? joints.held(node, 2) : isUpright(first) || (joints.held(node, 1) && !end?.through.y);
     const forked = design.lateral_restraints?.some(
       ({ position, flange }) => flange === "both" && Math.abs(position * line.length - s) < NEAR,
     );

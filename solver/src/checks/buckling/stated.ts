@@ -6,11 +6,11 @@ import { endsOf } from "../../members/end.ts";
 import type { End, Ends } from "../../members/ends.ts";
 import { shownLength } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
+import { extendedLine } from "../../topology/extended_line.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
-import { prolonged } from "../../topology/prolonged.ts";
 import type { SwayInput } from "./swayinput.ts";
 
 /** Within this share two critical values are one. */
@@ -20,14 +20,14 @@ export const SAME = 0.01;
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
 /** Something could hold a node along `e`, or in any way at all, beside members of a line. */
-export function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
+export function couldBeHeld(node: string, own: readonly CheckMember[], joints: StructureView, e: Vector | null): boolean {
   if (!e || joints.support(node)) return joints.held(node, 2);
   const met = joints.surroundings.at(node);
   return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
 }
 
 /** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
-function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
+function longestGap({ nodes, spans, length }: Line, joints: StructureView, restraints: readonly number[], e: Vector | null): number {
   const inner = nodes.slice(1, -1).flatMap((node, i) => {
     const [before, behind] = spans.slice(i, i + 2) as [Span, Span];
     return couldBeHeld(node, [before.member, behind.member], joints, e) ? [behind.from] : [];
@@ -62,7 +62,7 @@ export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "use
 
 export interface StatedInput {
   line: Line;
-  joints: Joints;
+  joints: StructureView;
   check: SteelCheck;
   swaying: readonly StatedForce[];
 }
@@ -83,7 +83,7 @@ export function statedLengths({ line, joints, check, swaying }: StatedInput): st
     if (l_cr === undefined || (axis === "z" && check.restrained)) return [];
     const e = axis === "v" ? null : axes[axis === "y" ? "z" : "y"];
     // Where nothing could hold an end, what bows is the line that goes on from it.
-    const { line: whole, from } = prolonged(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
+    const { line: whole, from } = extendedLine(line, joints, (node, pair) => e !== null && !couldBeHeld(node, pair, joints, e));
     const restraints = axis === "y" ? [] : (design.lateral_restraints ?? []).map(({ position }) => from + position * line.length);
     const gap = longestGap(whole, joints, restraints, e);
     const { start, end } = endsOf(whole, joints);

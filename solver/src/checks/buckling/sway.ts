@@ -10,8 +10,6 @@ const TAKES_PART = 0.1;
 /** A mode is theirs whose share is at least this much of the largest. */
 const THEIRS = 0.9;
 
-const AXES = ["y", "z"] as const;
-
 /** What one combination's modes mean for some members. */
 export interface Sway {
   /** The analysis found the factor of sway in this combination, or that it lies above all that matters. */
@@ -26,8 +24,6 @@ export interface Sway {
   prevented: Told["prevented"];
   /** Lowest sway factor below 10 in which the members take part. */
   alpha: number | null;
-  /** They are known to bear next to none of it: others sway, and move them along. */
-  carried: boolean;
   /** Whether they do is not known: there are more such modes than were looked at. */
   unsearched: boolean;
   /** It is one in which flat rafters alone lose their rise. */
@@ -48,8 +44,6 @@ export interface Sway {
   about: "y" | "z" | null;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
-  /** The axes of the model's about which they lean or bend in modes of sway below 10; null where it is not known. */
-  sways: readonly ("y" | "z")[] | null;
   /** Lowest factor of a mode in which they take part and which no lean of the analysis brings about; `turns` where turning about the vertical would. */
   waving: number | null;
   turns: boolean;
@@ -83,13 +77,10 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, swaysFrom, prevented, lowest } = told;
   const alpha = taking?.alpha_cr ?? null;
-  const carried = taking !== null && taking.participation.length > 0 && !bears(taking, members);
   const unsearched = taking?.unsearched ?? false;
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
-  const bending = taking?.bending;
-  const sways = bending ? AXES.filter((axis) => members.some((m) => bending[axis].has(m))) : null;
   const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
   const waving = wave?.alpha ?? null;
   const turns = wave !== undefined && members.every((m) => wave.turning.has(m) || !wave.members.has(m));
@@ -100,7 +91,6 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     unstable,
     prevented,
     alpha,
-    carried,
     unsearched,
     snaps,
     moved,
@@ -111,7 +101,6 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     own,
     about,
     along,
-    sways,
     waving,
     turns,
   };
@@ -122,10 +111,6 @@ function swayAxis({ participation, sways_y }: Mode, member: number): "y" | "z" |
   const share = participation[member] ?? 0;
   return !sways_y || share <= 0 ? null : (sways_y[member] ?? 0) >= share / 2 ? "z" : "y";
 }
-
-/** Axes about which members sway, as the check of a section seen with its major axis as y has them; null where it is not known. */
-export const axesOfSway = ({ sways }: Pick<Sway, "sways">, turned: boolean): readonly ("y" | "z")[] | null =>
-  sways && turned ? sways.map(otherThan) : sways;
 
 export const otherThan = (axis: "y" | "z"): "y" | "z" => (axis === "y" ? "z" : "y");
 

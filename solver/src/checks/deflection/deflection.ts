@@ -8,18 +8,18 @@ import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { indices } from "../buckling/sway.ts";
-import { unsolved } from "../steel/unsolved.ts";
+import { unsolved } from "../steel/missing_combinations.ts";
 import { assemble, scope } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { cambered, camberRefusal } from "./camber.ts";
-import { clauseOf, lastingQuestion } from "./lasting.ts";
+import { clauseOf, lastingQuestion } from "./creep.ts";
+import { delta_max, type Sag, worstAmong } from "./governing_deflection.ts";
 import { measuresOf, tipMeasures } from "./measures.ts";
 import { movementQuestions } from "./movements.ts";
+import { isLookedAt, sidewaysQuestion } from "./other_axis.ts";
 import { nodeAt, waysOf } from "./sag.ts";
-import { isLookedAt, sidewaysQuestion } from "./sideways.ts";
-import { delta_max, type Sag, worstAmong } from "./worst.ts";
 
 export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);

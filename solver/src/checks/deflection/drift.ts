@@ -3,9 +3,10 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
+import { isUpright } from "../../topology/upright.ts";
+import { VerticalSupports } from "../../topology/vertical_supports.ts";
 
 /** From one floor to the next, or from the foot to the head. */
 export interface Storey {
@@ -17,9 +18,7 @@ export interface Storey {
   way: Vector | null;
 }
 
-/** A line that rises less than this share of its length has no storeys: it is a beam or a rafter. What rises as much is no floor either. */
-const UPRIGHT = 0.7;
-/** Nor is a bar pinned at both ends that rises so much, from 30° on: a brace. */
+/** A bar pinned at both ends that rises so much, from 30° on, is no floor but a brace. */
 const BRACE = 0.5;
 /** Two levels are one, m. */
 const LEVEL = 1e-3;
@@ -36,7 +35,7 @@ const [X, Y]: readonly [Vector, Vector] = [
 export function storeysOf(line: Line, joints: Joints, axis?: DeflectionCheck["axis"]): Storey[] | null {
   const first = line.spans[0] as Span;
   const rise = Math.abs(first.member.axes.x[2]);
-  if (line.reason?.includes("not in one line") || rise < UPRIGHT) return null;
+  if (line.reason?.includes("not in one line") || !isUpright(first.member)) return null;
   const own = axis === "y" || axis === "z" ? first.member.axes[axis] : null;
   const sets = (own ? [[own]] : [[X, Y], [X], [Y]]).map((ways) => floorsOf(line, joints, ways));
   const cut = (floors: readonly number[], way: Vector | null): Storey[] => {
@@ -49,10 +48,10 @@ export function storeysOf(line: Line, joints: Joints, axis?: DeflectionCheck["ax
 
 /** Where floors are along a line, its ends among them: supports are where they hold all of these ways. */
 function floorsOf({ nodes, spans, length }: Line, joints: Joints, ways: readonly Vector[]): number[] {
-  const holds = Holds.of(joints);
+  const holds = VerticalSupports.of(joints);
   const { storeys = [] } = joints.context.model.model;
   const isFloor = (node: string, { member, reversed }: Span): boolean => {
-    const met = holds.at(node);
+    const met = joints.at(node);
     const z = (reversed ? member.to : member.from)[2];
     return (
       joints.degreeOf(node) > met.length ||
@@ -65,7 +64,7 @@ function floorsOf({ nodes, spans, length }: Line, joints: Joints, ways: readonly
   return [0, ...inner, length];
 }
 
-const isLevel = (one: CheckMember, joints: Joints): boolean => Math.abs(one.axes.x[2]) < (joints.isBar(one) ? BRACE : UPRIGHT);
+const isLevel = (one: CheckMember, joints: Joints): boolean => (joints.isBar(one) ? Math.abs(one.axes.x[2]) < BRACE : !isUpright(one));
 
 /** Sideways movement of the upper end against the lower: the whole of it, or what lies along the storey's way. */
 export function driftOf(diagram: LineDiagram, { a, b, way }: Storey): number {

@@ -7,9 +7,9 @@ import type { Vector } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { driftOf, storeysOf } from "./drift.ts";
-import { isUprightLine, type Reach, reachOf, type Stretch } from "./ends.ts";
-import { Kept } from "./kept.ts";
+import { LineCache } from "./line_cache.ts";
 import { type Axes, largestSag, type Piece, piecesOf, type SagAxis, waysOf } from "./sag.ts";
+import { isUprightLine, type Reach, reachOf, type Stretch } from "./span_ends.ts";
 
 /** One way to measure a line: over which length, and how far it is off in a combination. */
 export interface Measure {
@@ -41,7 +41,7 @@ export interface Ends {
 }
 
 /** Of lines that many targets are pieces of. */
-const cuts = new Kept<Piece[]>();
+const cuts = new LineCache<Piece[]>();
 
 /**
  * Ends that nothing is shown to hold while the other is: each hangs freely, and moves as a cantilever's tip from its undeformed place. A line that goes on past a

@@ -4,14 +4,14 @@ import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { minus } from "../../model/vectors.ts";
 import type { CheckContext, CheckMember, Vector } from "../../topology/context.ts";
-import { Holds } from "../../topology/holds.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
 import { type Target, targetsOf } from "../../topology/target.ts";
-import { isUprightLine, reachOf, type Stretch } from "./ends.ts";
-import { Kept } from "./kept.ts";
+import { VerticalSupports } from "../../topology/vertical_supports.ts";
+import { LineCache } from "./line_cache.ts";
 import type { Ends } from "./measures.ts";
 import { waysOf } from "./sag.ts";
+import { isUprightLine, reachOf, type Stretch } from "./span_ends.ts";
 
 /** An end that moves by less than this share of the limit changes no verdict that leaves as much. */
 const SLIGHT = 0.1;
@@ -35,7 +35,7 @@ interface Movement {
   combination: string;
 }
 
-const movements = new Kept<Movement>();
+const movements = new LineCache<Movement>();
 
 const mm = (metres: number): string => (metres * 1e3).toFixed(1);
 
@@ -55,7 +55,7 @@ export function movementQuestions(asked: Asked): string[] {
   return (["start", "end"] as const).flatMap((at) => {
     const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
     const other = at === "start" ? "end" : "start";
-    const supported = Holds.of(joints).supported(node, way);
+    const supported = VerticalSupports.of(joints).supported(node, way);
     if (asked.decided.includes(at)) return [];
     if (far[at] !== "loose" && (far[at] !== "held" || (supported && fixesMove(joints.support(node), way)))) return [];
     const { value, combination } = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
@@ -88,7 +88,7 @@ function leans(asked: Asked, at: "start" | "end", value: number): boolean {
   const { line } = ends.far;
   if (value * check.limit_ratio <= line.length) return false;
   const [{ member }, node] = at === "start" ? [line.spans[0] as Span, line.nodes[0]] : [line.spans.at(-1) as Span, line.nodes.at(-1)];
-  const next = Holds.of(joints).onward(member, node as string);
+  const next = VerticalSupports.of(joints).onward(member, node as string);
   const beyond = next?.straight ? [reachOf(lineOf([next.member], joints), joints, waysOf(ends.axis, ends.axes)).far] : [];
   return [ends.far, ...beyond].some((one) => apart(asked, one).value * check.limit_ratio > one.line.length);
 }

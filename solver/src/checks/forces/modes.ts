@@ -73,11 +73,10 @@ function told(found: Stability, isFlat: (m: number) => boolean, turns: boolean):
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
   const waving = wavesOf(found, turns);
-  const bending = { y: new Set(found.swaying_y), z: new Set(found.swaying_z) };
   const members = known
     ? {
         swaying: new Set(swaying),
-        ...(swaying_complete ? { ...snaps, bending } : { unsearched: true as const }),
+        ...(swaying_complete ? snaps : { unsearched: true as const }),
         ...(waving && { waving }),
       }
     : {};

@@ -5,9 +5,9 @@
 
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { dot } from "../../model/vectors.ts";
-import { isSecond } from "../../topology/assumed.ts";
 import type { Forces, Vector } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
+import { isSecond } from "../../topology/sway_assumptions.ts";
 import type { MemberInput, Peaks } from "../buckling/member.ts";
 import type { Columns } from "../twist/annex.ts";
 

@@ -5,7 +5,7 @@ import type { ExplicitSection } from "../../generated/model.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import type { Target } from "../../topology/target.ts";
-import { thenAsked, withQuestion } from "../asked.ts";
+import { thenAsked, withQuestion } from "../result_questions.ts";
 import type { Run } from "../traces.ts";
 
 /** What is assumed, and what gives more resistance than that, or less; of angles and bars nothing hangs on it (Table 6.2, 6.2.6(3)). */

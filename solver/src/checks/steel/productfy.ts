@@ -3,7 +3,7 @@
 import { fyByThickness, strength } from "../../ec3/strength.ts";
 import { gradeOf, productStandard } from "../../model/standards.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
-import { thenAsked, withQuestion, withWarning } from "../asked.ts";
+import { thenAsked, withQuestion, withWarning } from "../result_questions.ts";
 import type { Run } from "../traces.ts";
 
 /** What uses no more than this passes by the product standard too: Table 3.1 has at most 1.06 times its strength. */

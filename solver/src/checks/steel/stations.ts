@@ -123,12 +123,8 @@ export class CrossSections {
     const found = this.best as (Station & { utilisation: number }) | null;
     this.share = 1;
     const most: Action = { n: Math.max(peaks.n, pulled), vy: 0, vz: 0, mx: peaks.mx, my: peaks.my, mz: peaks.mz };
-    // Without bending about y-y the class may be worse.
-    const outranked = (c: Capacity): boolean =>
-      !twist &&
-      sheared.length === 0 &&
-      !isMixed(most, c) &&
-      Math.max(bendingAxialAtMost(c, most), bendingAxialAtMost(c, { ...most, my: 0 })) <= this.axial;
+    const isPlain = (c: Capacity): boolean => !twist && sheared.length === 0 && !isMixed(most, c);
+    const outranked = (c: Capacity): boolean => isPlain(c) && this.atMost(c, most) <= this.axial;
     const changes = found !== null && peaks.n > 0 && mayChangeClass(found.c, found.f);
     spans.forEach((span, i) => {
       const c = this.capacityOf(span.member);
@@ -137,7 +133,33 @@ export class CrossSections {
     });
     // Moments about one axis beside the same axial force all along are worst at an extremum, which is a station.
     const close = peaks.my > 0 && peaks.mz > 0 ? CLOSE : varies ? NEAR : Infinity;
-    if (found && found.utilisation > close * this.axial) this.zoom(diagram, twist);
+    if (!found || !(found.utilisation > close * this.axial)) return;
+    if (!spans.every(({ member }) => isPlain(this.capacityOf(member))) || this.mayOutrank(diagram)) this.zoom(diagram, twist);
+  }
+
+  /** Without bending about y-y the class may be worse. */
+  private atMost(c: Capacity, f: Action): number {
+    return Math.max(bendingAxialAtMost(c, f), bendingAxialAtMost(c, { ...f, my: 0 }));
+  }
+
+  /** Between two stations next to one another each force is between what it is at both, since extrema are stations: whether any place there may outrank what governs. */
+  private mayOutrank({ diagrams, line: { spans } }: LineDiagram): boolean {
+    const at: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+    const [from, to] = [copied(this.action), copied(this.action)];
+    return spans.some(({ member }, i) => {
+      const c = this.capacityOf(member);
+      const one = diagrams[i] as Diagram;
+      const places = [...one.positions, ...TENTHS.map((tenth) => tenth * member.length)].sort((a, b) => a - b);
+      return places.some((x, k) => {
+        if (k === 0) return false;
+        one.forces(places[k - 1] as number, 1, at);
+        actionOf(c, at, from);
+        one.forces(x, -1, at);
+        actionOf(c, at, to);
+        const most = { n: widest(from.n, to.n), vy: 0, vz: 0, mx: 0, my: Math.max(from.my, to.my), mz: Math.max(from.mz, to.mz) };
+        return this.atMost(c, most) > this.axial;
+      });
+    });
   }
 
   /** Closer and closer to the worst place, across the ends of members too: however the line is cut, the same is found. */
@@ -213,6 +235,9 @@ export class CrossSections {
 }
 
 /** By name: the engine sees a spread as another kind of object, and compiles every clause anew for it. */
+/** Of an axial force that goes from one to the other: what presses counts where either does, as far as either goes. */
+const widest = (a: number, b: number): number => (a > 0 || b > 0 ? Math.max(Math.abs(a), Math.abs(b)) : Math.min(a, b));
+
 const copied = ({ n, vy, vz, mx, my, mz }: Action): Action => ({ n, vy, vz, mx, my, mz });
 
 /** The trace of one governing station. */

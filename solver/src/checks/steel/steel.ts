@@ -7,9 +7,9 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult, Verification } from "../../results/checks.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { AngleRun } from "../angles/angles.ts";
@@ -27,38 +27,39 @@ import { steelCoverage } from "../verdict/coverage.ts";
 import { webFindings } from "../webs/webs.ts";
 import { capacitiesFor, type Resolved } from "./capacities.ts";
 import { whicheverFabrication } from "./fabrication.ts";
+import { unsolved } from "./missing_combinations.ts";
 import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
 import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
-import { unsolved } from "./unsolved.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(context: CheckContext, asked: SteelCheck, joints: Joints): Run {
-  const run = new SteelRun(context, asked, joints);
+export function steelRun(asked: SteelCheck, joints: StructureView, angles: AngleRun | null): Run {
+  const run = new SteelRun(asked, joints, angles);
   const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
   return byProductStandard(either, run.annex);
 }
 
 class SteelRun {
   readonly annex: Annex;
-  /** Sway is counted by the analysis; and in which directions the model leans the structure itself. */
+  private readonly context: CheckContext;
+  /** Sway is counted by the analysis. */
   private readonly second: boolean;
-  private readonly directions: readonly string[] | null;
   private readonly combinations: readonly CheckCombination[];
   private readonly resolve: (member: CheckMember) => Resolved | string;
   private readonly buckling: Combinations;
   private angles: ReturnType<AngleRun> | undefined;
 
   constructor(
-    private readonly context: CheckContext,
     private readonly asked: SteelCheck,
-    private readonly joints: Joints,
+    private readonly joints: StructureView,
+    private readonly rules: AngleRun | null,
   ) {
+    const { context } = joints;
+    this.context = context;
     this.annex = context.model.settings?.national_annex ?? "none";
-    const { counted, directions, second } = joints.assumed;
+    const { counted, second } = joints.assumed;
     this.second = counted;
-    this.directions = directions;
     this.combinations = context.combinations.filter((c) => c.limit_state === asked.limit_state);
     this.resolve = capacitiesFor(asked, this.annex, second);
     this.buckling = new Combinations(joints, this.annex);
@@ -111,8 +112,8 @@ class SteelRun {
 
   private ofAngles(): ReturnType<AngleRun> {
     const { context, asked, joints, annex } = this;
-    if (!context.angles) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
-    return (this.angles ??= context.angles(context, asked, joints, annex));
+    if (!this.rules) throw new Error("handoff-solver/lean is to be given handoff-solver/angles");
+    return (this.angles ??= this.rules(context, asked, joints, annex));
   }
 
   /** What does not differ between combinations, or why the check does not cover some section. */
@@ -169,11 +170,10 @@ class SteelRun {
 
   /** What the structure's modes say of the target in every combination; a verification of them is kept. */
   private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
-    const swaying = swayingOf(swayed, states, { joints: this.joints, second: this.second, directions: this.directions });
-    for (let i = 0; i < states.length; i++) {
-      const found = swayCheck(swaying[i] as SwayInput);
-      if (found) keepMember(worst, (states[i] as State).combination, found);
+    for (const { combination, sway } of states) {
+      const found = swayCheck(sway, this.second);
+      if (found) keepMember(worst, combination, found);
     }
-    return swaying;
+    return swayingOf(swayed, states, this.joints);
   }
 }

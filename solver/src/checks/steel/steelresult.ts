@@ -1,30 +1,27 @@
 /** What a steel check found on its target, put into a result: verifications, coverage, warnings, questions and what they rest on. */
 
 import { classOf } from "../../ec3/capacity.ts";
-import { isOpen, susceptible } from "../../ec3/profile.ts";
+import { susceptible } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
-import { leanQuestion } from "../../members/outofplumb.ts";
+import type { StructureView } from "../../members/structure.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "../../results/checks.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
-import { leanBorne } from "../buckling/lonepost.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
 import type { Swayed } from "../buckling/swaying.ts";
 import type { SwayInput } from "../buckling/swayinput.ts";
-import { warmBow } from "../buckling/warmbow.ts";
 import { type Found, usedBy } from "../governing.ts";
 import { assemble, titled } from "../target.ts";
 import { basisOf } from "../trace/basis.trace.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
-import { sagging } from "../verdict/sagging.ts";
-import { slackened } from "../verdict/slackened.ts";
+import { sagging } from "../verdict/self_weight_sag.ts";
+import { slackened } from "../verdict/slack_members.ts";
 import { type Sheared, stiffenersSaid } from "../verdict/stiffeners.ts";
-import { orUnforced } from "../verdict/unforced.ts";
-import { questionsOf, restraintDoubt, warningsOf } from "../verdict/warnings.ts";
+import { otherFlange, questionsOf, warningsOf } from "../verdict/warnings.ts";
+import { orUnforced } from "../verdict/zero_force.ts";
 import { plateCoverage } from "../webs/plates.ts";
 import { lagQuestion } from "../webs/shearlag.ts";
 import type { WebFindings } from "../webs/webs.ts";
@@ -55,7 +52,7 @@ export interface SteelFindings {
   webs: WebFindings;
   swayed: Swayed;
   swaying: readonly SwayInput[];
-  joints: Joints;
+  joints: StructureView;
   annex: Annex;
   second: boolean;
   /** Combinations without results. */
@@ -64,19 +61,15 @@ export interface SteelFindings {
 }
 
 export function steelResult(found: SteelFindings): CheckResult {
-  const { subject, states, worst, sorted, swayed, joints, annex, missing, traced } = found;
+  const { subject, states, worst, sorted, joints, annex, missing, traced } = found;
   const { target, check, turned, resolved, first, material } = subject;
-  const doubt = doubtOf(subject, states);
+  const freed = freedFlange(subject, states);
   const use = usedBy(worst);
   const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
   const pushed = pushedAside(found, use);
-  const question = leanQuestion(joints, target.members[0] as CheckMember, check);
-  // Second order has imperfections in its forces (5.2.2(7)).
-  const leaning = { question, members: target.members, swayed, capacity: first.capacity, use };
-  const lean = found.second ? { asked: question, told: null } : leanBorne(leaning, joints, states);
-  const questions = allQuestions(found, sheared, pushed, lean.asked);
-  const warnings = warningsOf({ check, annex, target, resolved, doubt, sheared, turned });
+  const questions = allQuestions(found, sheared, pushed);
+  const warnings = warningsOf({ check, annex, target, resolved, freed, sheared, turned });
   const sags = sagging(subject.line, first.capacity.p, material, states, joints.assumed.second);
   const slack = slackened(
     target.members,
@@ -84,8 +77,8 @@ export function steelResult(found: SteelFindings): CheckResult {
   );
   return assemble("en1993_1_1", check, target, {
     verifications,
-    coverage: coverageOf(found, verifications, doubt),
-    warnings: [...warnings, ...[sags, slack, pushed.told, lean.told].filter((one) => one !== null), ...questions],
+    coverage: coverageOf(found, verifications),
+    warnings: [...warnings, ...[sags, slack, pushed.told].filter((one) => one !== null), ...questions],
     questions,
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
@@ -106,10 +99,10 @@ function mostCompressed(states: readonly State[]): number {
   return n;
 }
 
-/** The compression flange is declared held; that the bottom one is compressed puts this in doubt. */
-function doubtOf({ check, resolved, line }: Subject, states: readonly State[]): string | null {
+/** How it is verified where the compression flange is declared held, and the bottom one is compressed. */
+function freedFlange({ check, resolved, line }: Subject, states: readonly State[]): string | null {
   if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return null;
-  return restraintDoubt(
+  return otherFlange(
     states.filter((state) => state.peaks.hogging).map((state) => state.combination.id),
     line,
   );
@@ -123,19 +116,15 @@ function pushedAside({ subject, states, worst, joints }: SteelFindings, use: Ret
 }
 
 function allQuestions(
-  { subject, states, worst, sorted, webs, swayed, swaying, joints, second }: SteelFindings,
+  { subject, states, worst, sorted, webs, swayed, swaying, joints }: SteelFindings,
   sheared: Sheared,
   pushed: SideLoads,
-  leaning: string | null,
 ): string[] {
   const { target, line, ends, check, resolved, first, design } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
-  const used = use(...worst.keys());
-  const lengthOf = ({ prepared }: State, axis: "y" | "z"): number => prepared?.columns[axis]?.l_cr ?? 0;
-  const bowed = second ? null : warmBow({ line, joints, used, grown: grownBy(subject, use), lengthOf }, states);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
-  const out = [pushed.asked, bowed, ...joined].filter((question) => question !== null);
+  const out = [pushed.asked, ...joined].filter((question) => question !== null);
   for (const { member } of sorted) {
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
@@ -149,7 +138,7 @@ function allQuestions(
     const plates = stiffenersSaid(capacity, design, sheared).asked;
     if (plates) asked.push(plates);
   }
-  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked, leaning })];
+  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked })];
 }
 
 /** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */
@@ -172,15 +161,6 @@ function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: nu
   return [used, Math.min(used, 2 * most(...alone))];
 }
 
-/** What moments of first order use once they have grown by 1/(1 − N/Ncr), N/Ncr being less than what flexural buckling uses; where it may buckle sideways, a moment about y-y may use twice as much. */
-function grownBy(
-  { first: { capacity: c }, check }: Subject,
-  use: ReturnType<typeof usedBy>,
-): (state: State, my: number, mz: number) => number {
-  const elastic = elasticOf(c, isOpen(c.p) && !check.restrained ? 2 : 1);
-  return (_, my, mz) => elastic(my && my / (1 - use("buckling_y")), mz && mz / (1 - use("buckling_z")));
-}
-
 /** As what is asked of sway sees it. */
 export function swayedOf({ target, design, line, ends, turned, material, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
   const { p, fy, gamma_m1 } = first.capacity;
@@ -192,12 +172,12 @@ export function swayedOf({ target, design, line, ends, turned, material, first }
   };
 }
 
-function coverageOf(found: SteelFindings, verifications: readonly Verification[], doubt: string | null): Coverage[] {
+function coverageOf(found: SteelFindings, verifications: readonly Verification[]): Coverage[] {
   const { subject, states, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
   return [
-    ...steelCoverage(verifications, target.members, doubt),
+    ...steelCoverage(verifications, target.members),
     swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,

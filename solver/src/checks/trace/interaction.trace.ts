@@ -15,8 +15,6 @@ export interface InteractionNotes {
   shape_y: MomentShape;
   shape_z: MomentShape | null;
   sway: boolean;
-  /** Axes about which a mode of sway below 10 moves it with a length within its own; null without one. */
-  swayed: { alpha: number; axes: readonly ("y" | "z")[] } | null;
   /** A buckling length is that of a longer line, of which the member is a piece. */
   longer: boolean;
   /** The resistance of 6.3.1.4 stands for that of flexural buckling. */
@@ -36,7 +34,7 @@ export const interactionSteps = (i: BeamColumnInput, r: BeamColumn, notes: Inter
   equation(i, r, notes, "z"),
 ];
 
-function momentFactors({ factors }: BeamColumn, { shape_y, shape_z, sway, swayed, longer }: InteractionNotes): Step {
+function momentFactors({ factors }: BeamColumn, { shape_y, shape_z, sway, longer }: InteractionNotes): Step {
   return computed(
     "Table B.3",
     "Equivalent uniform moment factors",
@@ -50,9 +48,6 @@ function momentFactors({ factors }: BeamColumn, { shape_y, shape_z, sway, swayed
     ],
     null,
     ...(sway ? ["sway buckling mode (free end, or Lcr beyond the length): Cm = 0.9"] : []),
-    ...(swayed?.axes ?? []).map(
-      (axis) => `αcr = ${swayed?.alpha.toFixed(2)} of a sway mode that moves it about ${axis}-${axis} is below 10: Cm${axis} ≥ 0.9`,
-    ),
     ...(longer ? ["Lcr of a longer line that this member is a piece of, and that bows: Cm = 1"] : []),
   );
 }

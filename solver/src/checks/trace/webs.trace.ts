@@ -6,7 +6,7 @@ import type { WallBearing } from "../../ec3/plated/wallbearing.ts";
 import { hw } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { Step } from "../../results/checks.ts";
-import type { Loaded } from "../webs/loaded.ts";
+import type { Loaded } from "../webs/governing_web_force.ts";
 import type { Way } from "../webs/webforces.ts";
 import { computed, decided, q } from "./quantity.ts";
 

@@ -1,5 +1,6 @@
 /** What EN 1993-6 Annex A is asked with, and what is known of a member that twists. */
 
+import { OFFERED } from "../../analysis/flexibility.ts";
 import { modulus } from "../../ec3/cross_section/bending.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import type { Column } from "../../ec3/member_buckling/flexural.ts";
@@ -26,7 +27,8 @@ export function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member 
     const own = ownTwist(p, s, line.length);
     const restraints = member.lateral_restraints ?? [];
     const onward = member.l_t === undefined ? goesOn(ends, restraints, own) : null;
-    known.set(ends, (found = twisting(p, s, line.length, holdsOf(line, joints, ends, restraints, own), member, onward)));
+    const kept = ends.springs ? { e: s.e, g: (1 - OFFERED) * s.g } : s;
+    known.set(ends, (found = twisting(p, kept, line.length, holdsOf(line, joints, ends, restraints, own), member, onward)));
   }
   return found;
 }

@@ -68,7 +68,7 @@ function shortTwist(
 export function twistedCheck(input: MemberInput, columns: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
   const { chi, m_cr } = lateral;
   if (m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
-  const effects = input.peaks.twist ?? { b: 0, theta: 0 };
+  const effects: NonNullable<typeof input.peaks.twist> = input.peaks.twist ?? { b: 0, theta: 0 };
   const presses = compresses(input, columns);
   const { c, peaks } = input;
   // 5.5.2(10) bars 5.5.2(9) where buckling is verified: not of a class that compression brings, where that is too little to buckle the member.
@@ -76,7 +76,8 @@ export function twistedCheck(input: MemberInput, columns: Columns, lateral: Late
   const class_ = presses || isByBending ? found : classTwisted(c, peaks, effects.b, found);
   if (class_ === 4) return open("ltb_torsion", TWISTED_CLASS_4);
   if (presses) return open("ltb_torsion", AT_ONCE);
-  return annexCheck(annexA(input, { chi, m_cr }, class_, effects));
+  const twisted = annexCheck(annexA(input, { chi, m_cr }, class_, effects));
+  return effects.unstated === undefined ? twisted : { ...twisted, bounded: effects.unstated };
 }
 
 /** 6.3 with torsion: of an open section where it is slight, of a closed or solid one; null where nothing buckles or torsion is neglected. */

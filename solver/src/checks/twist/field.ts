@@ -9,7 +9,7 @@ export interface TwistField {
   /** Put the torque about the shear centre into the action at a place of a span. */
   enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
   /** Largest bimoment and twist; null where torsion is neglected or unknown. */
-  peaks: { b: number; theta: number } | null;
+  peaks: { b: number; theta: number; unstated?: string } | null;
   /** Why it is unknown, or known for a slight torque alone. */
   reason: string | undefined;
 }

@@ -18,9 +18,9 @@ import { slightOf, WARPINGS, worstOf } from "./slight.ts";
 import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
 const UNSTATED_LINE =
-  "forces across a channel off its shear centre twist it, and where they act is not stated: give load_line 'centroid' or 'shear_centre' on its design member";
+  "forces across a channel off its shear centre twist it, and where they act is not stated; with the worst of it this is more than 1: give load_line 'centroid' or 'shear_centre' on its design member";
 const UNSTATED_WARPING =
-  "torsion of an open section depends on warping at its ends, which is not stated: give warping_start and warping_end on its design member (6.2.7)";
+  "torsion of an open section depends on warping at its ends, which is not stated; with the worst of it this is more than 1: give warping_start and warping_end on its design member (6.2.7)";
 
 const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
 
@@ -56,7 +56,7 @@ export function twistAlong(
   if (!isOpen(p) || diagram.line.reason !== null) return NONE;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
-  const torqueOf = (forces: Forces): Torque => torqueAbout(offset, design.load_line, forces);
+  const torqueOf = (forces: Forces, loadLine = design.load_line): Torque => torqueAbout(offset, loadLine, forces);
   const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
   // Without an offset the torque is Mx itself, and most members have next to none.
   const plainest = largestMx(diagram);
@@ -73,9 +73,7 @@ export function twistAlong(
   const { largest, hidden } = largestTorque(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)));
   const grown = stress(growth(stated) * largest);
   const solvedBy = (slight: boolean): TwistField =>
-    fieldOf(
-      solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }, slight),
-    );
+    fieldOf(solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }));
   const fieldOf = ({ reason, solution, between }: Twisted): TwistField => ({
     enter(f, at, span, x, side) {
       const { known, hidden } = torqueOf(at);
@@ -90,7 +88,7 @@ export function twistAlong(
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
-    peaks: solution && peaksOf(solution, places),
+    peaks: solution && { ...peaksOf(solution, places), ...(reason === undefined ? {} : { unstated: reason }) },
     reason,
   });
   if (grown > TORSION_NEGLECTED) return { field: solvedBy(false), slight: null };
@@ -107,7 +105,7 @@ export function twistAlong(
 interface Asked {
   diagram: LineDiagram;
   design: DesignMember;
-  torqueOf: (forces: Forces) => Torque;
+  torqueOf: (forces: Forces, loadLine?: DesignMember["load_line"]) => Torque;
   /** Too much of the torque rests on where forces act, which is not stated. */
   hides: boolean;
   ei_w: number;
@@ -115,23 +113,23 @@ interface Asked {
   holdsOf: () => readonly Hold[];
 }
 
-/** With the warping stated at the ends; of a slight torque with whichever is worst where it is not. */
-function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked, slight: boolean): Twisted {
+/** With the warping and the load line that are stated, and with the worst of those that may be where they are not. */
+function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked): Twisted {
   const places = diagram.positions();
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  if (hides) return { ...UNTWISTED, reason: UNSTATED_LINE };
   const { warping_start, warping_end } = design;
-  const stated = warping_start !== undefined && warping_end !== undefined;
-  if (!stated && !slight) return { ...UNTWISTED, reason: UNSTATED_WARPING };
-  const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)).known);
+  const loadLines: DesignMember["load_line"][] = hides ? ["centroid", "shear_centre"] : [design.load_line];
   const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
   const holds = turnedHolds(holdsOf(), plain, gi_t);
   if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
-  const found = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end).map((warping) =>
-    heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping)),
-  );
+  const warpings = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end);
+  const found = loadLines.flatMap((loadLine) => {
+    const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces), loadLine).known);
+    return warpings.map((warping) => heldTwist(own, holds, (segments) => solveTwist(segments, ei_w, gi_t, warping)));
+  });
   const between = holds.length > 2;
-  return stated ? { solution: found[0] as TwistSolution, between } : { solution: worstOf(found), between, reason: UNSTATED_WARPING };
+  if (found.length === 1) return { solution: found[0] as TwistSolution, between };
+  return { solution: worstOf(found), between, reason: hides ? UNSTATED_LINE : UNSTATED_WARPING };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */

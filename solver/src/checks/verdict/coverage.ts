@@ -31,18 +31,13 @@ export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.
 /** Of these, clauses about compression. */
 const COMPRESSED: ReadonlySet<string> = new Set(["6.2.4", "6.3.1", "6.3.1.4", "6.3.3"]);
 
-/** Coverage of a steel check on some members; `doubt`: why lateral buckling may not be skipped although the model declares it needless. */
-export function steelCoverage(
-  verifications: readonly Verification[],
-  members: readonly CheckMember[] = [],
-  doubt: string | null = null,
-): Coverage[] {
+/** Coverage of a steel check on some members. */
+export function steelCoverage(verifications: readonly Verification[], members: readonly CheckMember[] = []): Coverage[] {
   const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
   const out: Coverage[] = [];
   for (const { 0: clause, 1: keys, 2: absent } of CLAUSES) {
     if (scope) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
-    else if (doubt !== null && clause === "6.3.2") out.push({ clause, state: "not_covered", reason: doubt });
     else out.push(answer(clause, verifications, ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent, keys));
   }
   if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });

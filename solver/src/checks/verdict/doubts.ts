@@ -2,7 +2,7 @@
 
 import { count } from "../../results/counts.ts";
 import type { Doubt } from "../../results/summary.ts";
-import { warningLines } from "./alike.ts";
+import { warningLines } from "./message_groups.ts";
 import type { Point } from "./openpoints.ts";
 
 /** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */
@@ -28,12 +28,18 @@ export const HARMLESS: ReadonlySet<string> = new Set([
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
 export const UNREAD = "warnings_unread";
 
+/** Doubts about the set of combinations: the model's verdict has them once, and what was checked keeps its own. */
+const OF_THE_SET: ReadonlySet<string> = new Set([
+  ...["missing_combinations", "split_action", "fixed_patterns", "shared_source"],
+  ...["one_sided_wind", "one_sided_earthquake", "one_sided_temperature"],
+]);
+
 const doubting = (warnings: readonly Doubt[]): Doubt[] =>
   warnings.filter(({ code }) => code !== undefined && code !== UNREAD && !HARMLESS.has(code));
 
-/** What keeps every check from a plain pass; null where nothing does. */
+/** What keeps every check from a plain pass, be its combinations all or not; null where nothing does. */
 export function doubtOf(warnings: readonly Doubt[]): string | null {
-  const [first, ...more] = doubting(warnings);
+  const [first, ...more] = doubting(warnings).filter(({ code }) => !OF_THE_SET.has(code!));
   return first ? `the input is in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
 }
 

@@ -16,7 +16,8 @@ export interface Unsaid {
 }
 
 /** Of the results what a verdict on the model rests on. */
-export type Judged = Pick<Results, "checks" | "load_combinations" | "stability" | "conditioning" | "members">;
+export type Judged = Pick<Results, "checks" | "load_combinations" | "stability" | "conditioning" | "members"> &
+  Partial<Pick<Results, "assumptions">>;
 
 /** One kind of point: in a few words for the verdict's sentence, then each in a sentence of its own. */
 export interface Point {
@@ -83,17 +84,19 @@ const listed = (clauses: readonly OpenClause[]): string =>
 const said = (reason: SharedReason): string => sharedSaid(reason, some);
 
 /** What checks cannot know or do not count: numbers that are missing, combinations without a load, informative limits. */
-export function leftBeside({ checks, load_combinations, stability, members }: Judged): Point[] {
+export function leftBeside({ checks, load_combinations, stability, members, assumptions }: Judged): Point[] {
   // What lifts off one-way supports has no results alone: a load case is borne, and verified, in combinations.
   const failed = load_combinations.filter((set) => set.failed).map(({ id }) => id);
   const idle = load_combinations.filter((set) => !set.failed && nothingMoves(set)).map(({ id }) => id);
   const exceeded = checks.filter((check) => check.informative && check.verdict === "fail").map(({ target }) => target.id);
+  const lacking = checks.some(({ type, informative }) => type === "en1993_1_1" && !informative) ? (assumptions?.lacking ?? []) : [];
   const buckled = stability.filter(({ alpha_cr }) => alpha_cr !== null && alpha_cr < 1);
   return [
     ...several(
       `buckling below its loads in ${count(buckled.length, "combination")}`,
       buckled.map((mode) => buckledSaid(load_combinations[mode.combination]!.id, mode, members.ids)),
     ),
+    ...several("sway left out by an option of the analysis", lacking),
     ...named(`${count(failed.length, "set")} without results`, failed, "the warnings say why"),
     ...(idle.length
       ? [

@@ -3,7 +3,7 @@
 import type { CheckResult } from "../../results/checks.ts";
 import { count } from "../../results/counts.ts";
 import { gather } from "../../results/gather.ts";
-import { likening } from "./alike.ts";
+import { likening } from "./message_groups.ts";
 
 /** A reason with the clauses it leaves open; none for an assumption that awaits the engineer's word. */
 export interface OpenReason {

@@ -4,8 +4,8 @@ import { type CheckResult, summarise } from "../../results/checks.ts";
 import { count, counted, some } from "../../results/counts.ts";
 import type { Doubt, ModelSummary, ModelVerdict } from "../../results/summary.ts";
 import type { CheckModel } from "../../topology/context.ts";
-import { asGiven } from "./asgiven.ts";
 import { doubtOf, leftByDoubts } from "./doubts.ts";
+import { asGiven } from "./load_assumptions.ts";
 import { elsewhere, type Foreign, type Judged, leftBeside, leftByChecks, openClauses, type Point } from "./openpoints.ts";
 
 /** Before an analysis has numbers. */

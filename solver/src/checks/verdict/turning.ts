@@ -1,11 +1,13 @@
 /** Moments that turn with their nodes, which second order leaves out: what balance on the displaced shape lacks of them. */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
+import { isTie } from "../../diagrams/tie.ts";
+import { Ncr } from "../../ec3/member_buckling/flexural.ts";
+import type { StructureView } from "../../members/structure.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Results } from "../../results/index.ts";
-import type { CheckCombination } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
-import { feltBy, softness } from "../buckling/passing.ts";
+import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import { swayModes } from "../buckling/sway.ts";
 import { leastOf, type Swayed } from "../buckling/swaying.ts";
 
 type Combination = Results["load_combinations"][number];
@@ -47,9 +49,8 @@ function bendingOf({ extrema: { n, my, mz } }: Combination, length: Frame["lengt
  * Null where it may bear what is lacking beside the most it uses. Which members have it nobody knows: each is asked as if all that the structure lacks
  * were its own, about its worst axes, on the elastic section, and grew as sway does. So that is more than its part, in a large structure far more.
  */
-export function turningQuestion(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): string | null {
+export function turningQuestion(one: Swayed, joints: StructureView, combinations: readonly CheckCombination[]): string | null {
   const { member, most } = one;
-  const part = joints.parts.get(member.start);
   if (most > 1) return null;
   const share = shareOf(one, joints);
   let worst = 0;
@@ -58,7 +59,8 @@ export function turningQuestion(one: Swayed, joints: Joints, combinations: reado
     const lacking = joints.context.lacking?.(combination);
     const size = lacking ? Math.hypot(...lacking) : 0;
     if (!lacking || size <= worst) continue;
-    const alpha = Math.min((part && feltBy(part, joints, combination)) ?? FIRST_ORDER, FIRST_ORDER);
+    const [lowest] = swayModes(joints.context.stability, combination.index, member.index);
+    const alpha = Math.min(lowest?.alpha_cr ?? FIRST_ORDER, FIRST_ORDER);
     if (alpha > 1 && most + share(size) / (1 - 1 / alpha) <= 1) continue;
     worst = size;
     const largest = Math.max(...lacking);
@@ -68,8 +70,12 @@ export function turningQuestion(one: Swayed, joints: Joints, combinations: reado
   return said;
 }
 
+/** What a newton along a member uses of it, 1/N: as Rankine has it, near the buckling curves; one that acts in tension alone is never pressed. */
+const softness = (member: CheckMember, squash: number, i: number, length: number): number =>
+  1 / squash + (isTie(member) ? 0 : 1 / Ncr(member.material.e, i, length));
+
 /** What such a moment uses of a member. A bar is bent by none: it bears the moment by its force, on a lever that is taken as a quarter of its length. */
-function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints): (moment: number) => number {
+function shareOf({ member, line, squash, p, elastic }: Swayed, joints: StructureView): (moment: number) => number {
   if (line.spans.length > 1 || !joints.isBar(member)) return (moment) => Math.hypot(elastic(moment, 0), elastic(0, moment));
   // Of a diagonal between 15° and 75° the lever is h·b/L and no less than that.
   const soft = softness(member, squash, leastOf(p), line.system);

@@ -5,7 +5,8 @@ import { dot } from "../../model/vectors.ts";
 import type { Diagram, Forces, Vector } from "../../topology/context.ts";
 import type { Held, Joints } from "../../topology/joints.ts";
 import { along, type Span } from "../../topology/line.ts";
-import { forcesAt, meetingAt } from "./meetings.ts";
+import { isUpright } from "../../topology/upright.ts";
+import { forcesAt, meetingAt } from "./web_bearing.ts";
 
 /** The member's axis along which its webs lie. */
 export type Way = "y" | "z";
@@ -68,8 +69,8 @@ function betweenNodes({ line, diagrams }: LineDiagram, least: number, way: Way, 
 function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: Way, out: WebForce[]): void {
   const { line, combination } = diagram;
   const shear = way === "z" ? "vz" : "vy";
-  const first = (line.spans[0] as Span).member.axes;
-  const upright = Math.abs(first.x[2]) > Math.SQRT1_2;
+  const first = (line.spans[0] as Span).member;
+  const upright = isUpright(first);
   const bearing = { joints, least, way, combination, upright };
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const last = line.spans.length;
@@ -83,7 +84,7 @@ function atNodes(diagram: LineDiagram, joints: Joints, least: number, way: Way, 
     let beyond = 0;
     if (over) {
       const { vy, vz } = forcesAt(over, node, joints, combination);
-      beyond = vy * dot(over.axes.y, first[way]) + vz * dot(over.axes.z, first[way]);
+      beyond = vy * dot(over.axes.y, first.axes[way]) + vz * dot(over.axes.z, first.axes[way]);
       if ((over.start === node) !== (i === last)) beyond = -beyond;
     }
     const before = i === 0 ? beyond : diagram.forces(s, -1, scratch)[shear];

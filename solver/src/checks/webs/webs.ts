@@ -9,7 +9,7 @@ import type { CheckCombination } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
-import { bearing, type Loaded, loadedMost, type Most, type WebInput } from "./loaded.ts";
+import { bearing, type Loaded, loadedMost, type Most, type WebInput } from "./governing_web_force.ts";
 import type { Way } from "./webforces.ts";
 
 /** A verification and the combination that governs it. */

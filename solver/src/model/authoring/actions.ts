@@ -15,6 +15,10 @@ export interface Action {
   nature: string;
   /** Its cases: those of one source act together. */
   sets: Part[][];
+  /** The same: of those in one group at most one acts. */
+  groups: Part[][][];
+  /** Whether each group may also be away. */
+  patterns: boolean;
   /** How many choices of its sets can act. */
   count: number;
 }
@@ -56,18 +60,33 @@ export function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action
   }
   return [...actions.values()].map((own) => {
     const nature = own[0]!.nature;
-    const sets = bySource(own).map((set) => set.map((one) => ({ id: one.id, psi: rowOf(one)! })));
-    const count = COMBINING.natures[nature]!.alternatives ? sets.length : patterns ? 2 ** sets.length - 1 : 1;
-    return { nature, sets, count };
+    const groups = byAlternatives(nature, bySource(own)).map((sets) =>
+      sets.map((set) => set.map((one) => ({ id: one.id, psi: rowOf(one)! }))),
+    );
+    const away = patterns && !COMBINING.natures[nature]!.alternatives;
+    const count = groups.reduce((product, sets) => product * (sets.length + (away ? 1 : 0)), 1) - (away ? 1 : 0);
+    return { nature, sets: groups.flat(), groups, patterns: away, count };
   });
+}
+
+/** Sets that exclude one another: all of wind, snow or temperature, and imposed ones with one name in `alternatives`. */
+function byAlternatives(nature: string, sets: readonly LoadCase[][]): LoadCase[][][] {
+  if (COMBINING.natures[nature]!.alternatives) return [[...sets]];
+  const groups = new Map<string, LoadCase[][]>();
+  for (const set of sets) {
+    const name = set.find(({ alternatives }) => alternatives !== undefined)?.alternatives;
+    gather(groups, name === undefined ? `case ${set[0]!.id}` : `one of ${name}`, set);
+  }
+  return [...groups.values()];
 }
 
 /** Each way in which an action acts. */
 export function actingOf(action: Action): Acting[] {
-  const { nature, sets, count } = action;
-  if (COMBINING.natures[nature]!.alternatives) return sets.map((parts) => ({ action, parts }));
-  if (count === 1) return [{ action, parts: sets.flat() }];
-  return Array.from({ length: count }, (_, bits) => ({ action, parts: sets.flatMap((set, at) => (((bits + 1) >> at) & 1 ? set : [])) }));
+  const ways = action.groups.reduce<Part[][]>(
+    (before, sets) => [...(action.patterns ? [[]] : []), ...sets].flatMap((set) => before.map((way) => [...way, ...set])),
+    [[]],
+  );
+  return ways.filter(({ length }) => length).map((parts) => ({ action, parts }));
 }
 
 /** Whether a case is permanent, names no source and is none by itself: it shares the factor of the structure's weight. */

@@ -2,8 +2,6 @@
 
 import { said } from "../../results/sentences.ts";
 
-/** Longer texts are written by programs, which repeat no key. */
-const LOOKED_AT = 1_000_000;
 const SHOWN = 40;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
@@ -18,7 +16,7 @@ interface Open {
 /** The value of the text; throws where it is not JSON, or says the same key twice. */
 export function parseOnce(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  const lost = text.length <= LOOKED_AT ? repeated(text) : null;
+  const lost = repeated(text);
   if (lost) throw new SyntaxError(said("repeated_key", lost));
   return value;
 }

@@ -10,6 +10,7 @@ import { alongY, askew, onEdge, upward } from "../../generated/rules/validation/
 import * as judgements from "../../generated/rules/validation/judgements.ts";
 import { strays } from "../../generated/rules/validation/kilonewtons.ts";
 import { turned } from "../../generated/rules/validation/leaning.ts";
+import { missing } from "../../generated/rules/validation/missing_combinations.ts";
 import { covered, missed, near } from "../../generated/rules/validation/neighbours.ts";
 import * as references from "../../generated/rules/validation/references.ts";
 import * as repeats from "../../generated/rules/validation/repeats.ts";
@@ -34,7 +35,23 @@ export interface ValidateOptions {
 }
 
 /** Doubts about a model without errors that no row tells of. */
-const DOUBTS = [covered, near, missed, crossings, hanging, upward, alongY, askew, onEdge, strays, unusual, turned, oneLevel, weighedTwice];
+const DOUBTS = [
+  covered,
+  near,
+  missed,
+  crossings,
+  hanging,
+  upward,
+  alongY,
+  askew,
+  onEdge,
+  strays,
+  unusual,
+  turned,
+  oneLevel,
+  weighedTwice,
+  missing,
+];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */
 export function validate(model: unknown, { sections }: ValidateOptions = {}): Report {

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { alongPieces, axialForces } from "../../../src/analysis/buckling/axial.ts";
 import { spanLoads } from "../../../src/diagrams/spans.ts";
+import type { Axial } from "../../../src/elements/axial_stiffness.ts";
 import { evenPlaces } from "../../../src/elements/cut.ts";
-import type { Axial } from "../../../src/elements/pressed.ts";
 import type { MemberLoads } from "../../../src/results/index.ts";
 
 const NONE = { lines: [], points: [], strains: [], weights: [] };

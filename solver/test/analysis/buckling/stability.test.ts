@@ -96,12 +96,12 @@ describe("many modes of sway", () => {
     expect(names(heavy)).toHaveLength(14);
     expect(solved(heavy).stability[0]).toMatchObject({ swaying_complete: true });
   });
-  test("where there are more than are looked at, everyone may take part, and it is said", () => {
+  test("where there are more than are looked at, everyone may take part", () => {
     const found = solved(masts(45));
     expect(found.stability[0]).toMatchObject({ swaying_complete: false });
     expect(found.stability[0]!.swaying).toHaveLength(45);
     const stability = found.checks[0]!.verifications.find(({ key }) => key === "stability");
-    expect(stability).toMatchObject({ status: "not_covered", reason: expect.stringContaining("more than were searched") });
+    expect(stability).toMatchObject({ status: "not_covered" });
   });
 });
 

@@ -2,11 +2,10 @@
 
 import { expect, it } from "vitest";
 import { besideOpen, checksSaid } from "../../../src/api/command/checks.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import { NOTHING_CHECKED } from "../../../src/checks/verdict/summary.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Results } from "../../../src/results/index.ts";
-import { type BeamCase, beamContext, SHELL, tabulated } from "../../checks/fake.ts";
+import { type BeamCase, beamContext, runChecks, SHELL, tabulated } from "../../checks/fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 const checked = (one: BeamCase): CheckResult => runChecks(beamContext(one))[0]!;

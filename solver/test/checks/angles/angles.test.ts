@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
-import { type BeamCase, beamContext, check, part, printed } from "../fake.ts";
+import { type BeamCase, beamContext, check, part, printed, runChecks } from "../fake.ts";
 import { CLAMP, checked } from "../held.ts";
 
 const centric = { connection: "centric" } as const;
@@ -60,7 +59,7 @@ describe("an angle in compression and tension", () => {
   test("l_cr_v is the length about v-v alone", () => {
     const half = check({ ...strut, design: { ...centric, l_cr_v: 2.15 } });
     expect(printed(half, "buckling_v", "λv") * 2).toBeCloseTo(printed(check(strut), "buckling_v", "λv"), 9);
-    expect(printed(half, "buckling_u", "Lcr,u")).toBe(4.3);
+    expect(printed(half, "buckling_u", "Lcr,u")).toBeCloseTo(4.3, 9);
   });
   test("legs of class 4 are verified with ρ·fy, in tension with fy: EN 1993-1-5 (4.3), 10", () => {
     const section = sharpAngle(0.15, 0.075, 0.009);

@@ -1,13 +1,12 @@
 /** Lengths that a mode of the structure contradicts, on modes written by hand. */
 
 import { describe, expect, test } from "vitest";
-import { contradictions } from "../../../src/checks/buckling/contradiction.ts";
+import { bentByWave, contradictions } from "../../../src/checks/buckling/contradiction.ts";
 import { swayOf } from "../../../src/checks/buckling/sway.ts";
 import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { Mode } from "../../../src/topology/context.ts";
-import { type BeamCase, beamContext, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, runChecks, tabulated } from "../fake.ts";
 import { checked } from "../held.ts";
 
 const mode = (alpha_cr: number, sway: boolean, participation: number[] = [1], combination = 0): Mode => ({
@@ -65,88 +64,23 @@ test("of several combinations the one that asks for the longest, which answers t
     modes.map(({ combination }) => ({
       found: swayOf([...modes, ...modes.map((one) => mode(14, true, [], one.combination))], combination, [0]),
       ...{
-        second: false,
-        leans: false,
-        leansAlong: false,
-        straight: false,
         turned,
-        swayLength: false,
         length: 4,
         e: 210e9,
         n: 900e3,
         squash: 1835e3,
         used: 0.9,
-        most: 0.9,
+        pressing: () => 900e3,
+        wave: null,
       },
       design: { id: "D", members: ["M"] as [string], l_cr_y: 2, l_cr_z: 2, ...lengths },
       p: { iy: 57e-6, iz: 20.03e-6 } as SwayInput["p"],
-      leaning: () => 0,
-      isStiff: () => false,
       isLoose: () => false,
     }));
   const length = (inertia: number): string => (Math.PI * Math.sqrt((210e9 * inertia) / (0.6 * 900e3))).toFixed(2);
   expect(contradictions(inputs(false, {}))).toEqual([expect.stringContaining(`l_cr_z = ${length(20.03e-6)} m`)]);
   expect(contradictions(inputs(true, {}))).toEqual([expect.stringContaining(`l_cr_y = ${length(57e-6)} m`)]);
   expect(contradictions(inputs(false, { l_cr_z: Number(length(20.03e-6)) }))).toEqual([]);
-});
-
-test("a length of sway is held against the mode of sway, unless second order leans the structure both ways in its plane (5.2.2(7)b)", () => {
-  const asked = (leant: boolean): string[] =>
-    contradictions([
-      {
-        found: swayOf([mode(5, true)], 0, [0]),
-        ...{ second: true, turned: false, length: 4, e: 210e9, n: 300e3, squash: 1835e3, used: 0.9 },
-        design: { id: "D", members: ["M"], l_cr_y: 4.01, l_cr_z: 4 },
-        p: { iy: 57e-6, iz: 57e-6 },
-        isLoose: () => true,
-        leant: (axis) => leant && axis === "y",
-      },
-    ]);
-  // π·√(E·I/(5·300 kN)) = 8.87 m.
-  expect(asked(false)).toEqual([expect.stringContaining("the sway mode with αcr = 5.00 stands for l_cr_y = 8.87 m")]);
-  expect(asked(true)).toEqual([]);
-});
-
-test("by second order a longer length is never asked what a shorter one is not", () => {
-  const asked = (l_cr_y: number): boolean =>
-    contradictions([
-      {
-        found: swayOf([mode(5, true)], 0, [0]),
-        ...{ second: true, turned: false, length: 4, e: 210e9, n: 150e3, squash: 1835e3, used: 0.9 },
-        design: { id: "D", members: ["M"], l_cr_y, l_cr_z: 4 },
-        p: { iy: 57e-6, iz: 57e-6 },
-        isLoose: () => true,
-        leant: () => false,
-      },
-    ]).length > 0;
-  // π·√(E·I/(5·150 kN)) = 12.55 m, within 10 % of its force; 150 kN are 2.6 % of Ncr of 4.5 m and 8 % of that of 8 m.
-  expect([4.5, 6, 8, 11, 12.5, 14].map(asked)).toEqual([true, true, true, true, false, false]);
-});
-
-test("a piece of a rafter is not asked for the length of a sway that second order leans both ways, however long a length it has (5.2.2(7)b)", () => {
-  const asked = (l_cr_y: number, directions: string[]): string[] =>
-    checked({
-      nodes: { A: [0, 0, 0], B: [0, 0, 6], H: [4, 0, 6.6], R: [8, 0, 7.2], C: [16, 0, 6], D: [16, 0, 0] },
-      members: [
-        ["left", "A", "B"],
-        ["lower", "B", "H"],
-        ["upper", "H", "R"],
-        ["down", "R", "C"],
-        ["right", "D", "C"],
-      ],
-      supports: { A: "fffrrf", D: "fffrrf", ...Object.fromEntries(["B", "H", "R", "C"].map((node) => [node, "rfrrrr"])) },
-      section: { iy: 2e-4, iz: 1e-4 },
-      loads: {
-        node_loads: [
-          { node: "B", fx: 400e3, fz: -600e3 },
-          { node: "C", fx: -400e3, fz: -600e3 },
-        ],
-      },
-      designs: [{ id: "lower", members: ["lower"], l_cr_y, l_cr_z: 4.05 }],
-      options: { order: "second", imperfections: { directions } },
-    }).lower!.questions.filter((question) => question.includes("the sway mode with"));
-  expect(asked(8.1, ["+x"])).toHaveLength(1);
-  for (const l_cr_y of [4.05, 4.5, 8.1]) expect(asked(l_cr_y, ["+x", "-x"]), `${l_cr_y} m`).toEqual([]);
 });
 
 describe("a piece of a line that nothing holds where it goes on", () => {
@@ -204,50 +138,10 @@ test("a plain bow of the member's own counts beside a mode of sway, which second
   expect(found.questions).toEqual(expect.arrayContaining([expect.stringMatching(/bow about z-z, with αcr = 1\.20/)]));
 });
 
-describe("a length of sway is compared with the mode about its own axis, 5.2.2(8)", () => {
-  // An IPE 300 of 4 m, clamped at its foot and free along x at its head: Lcr,y = 2·L = 8 m. Along y rails hold it every 2 m, and Ncr,z of 4 m lies below Ncr,y of 8 m.
-  const n = (Math.PI ** 2 * 210e9 * tabulated("IPE300").iy!) / 64 / 3;
-  const asked = (design: object, strut = false): string[] =>
-    checked({
-      nodes: { a: [0, 0, 0], m: [0, 0, 2], t: [0, 0, 4], s: [0, 9, 0], r: [0, 9, 9] },
-      members: [
-        ["lower", "a", "m"],
-        ["upper", "m", "t"],
-        ["strut", "s", "r"],
-      ],
-      supports: { a: "ffffff", m: "rfrrrr", t: "rfrrrr", s: "fffrrf", r: "ffrrrf" },
-      loads: {
-        node_loads: [
-          { node: "t", fz: -n },
-          // Beside it a strut of 9 m that bows ahead of all sway: of the mode of sway nobody knows the way.
-          { node: "r", fz: strut ? -100e3 : -1e3 },
-        ],
-      },
-      options: { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } },
-      designs: [{ id: "D", members: ["lower", "upper"], ...design }],
-    }).D!.questions.filter((question) => question.includes("the sway mode with"));
-  const asks = [expect.stringContaining("αcr = 3.00 stands for l_cr_y = 8.00 m")];
-  test("the weaker axis answers for nothing, be its length left out, declared or given", () => {
-    const at = [0, 0.5, 1].map((position) => ({ position, flange: "both" }));
-    for (const more of [{}, { lateral_restraints: at }, { l_cr_z: 2 }, { l_cr_z: 4 }])
-      expect(asked({ l_cr_y: 4.2, ...more }), JSON.stringify(more)).toEqual(asks);
-  });
-  test("nor where a bow lies below the mode of sway", () => expect(asked({ l_cr_y: 4.2 }, true)).toEqual(asks));
-  test("the mode's own length is not asked about", () => expect(asked({ l_cr_y: 8 })).toEqual([]));
-
-  /** Combinations of one mode at α, by their compression; about z, over 8 m, Ncr is π²·E·Iz/8² = 648 kN, far below what the mode stands for. */
-  const of = (alpha: number, l_cr_y: number, ...forces: number[]): string[] =>
-    contradictions(
-      forces.map((push) => ({
-        found: swayOf([{ ...mode(alpha, true), sways_y: [1] }], 0, [0]),
-        ...{ turned: false, length: 8, e: 210e9, n: push, squash: 8e6, used: 0.9, isLoose: () => false },
-        design: { id: "D", members: ["M"] as [string], l_cr_y, l_cr_z: 8 },
-        p: { iy: 230.8e-6, iz: 20e-6 } as SwayInput["p"],
-      })),
-    );
-  test("where wind relieves the column the same mode stands for a longer length, which is of no matter", () => {
-    const n = (Math.PI ** 2 * 210e9 * 230.8e-6) / 256 / 3;
-    expect(of(3, 16, n, 0.75 * n)).toEqual([]);
-    expect(of(3, 8.4, n, 0.75 * n)).toEqual([expect.stringMatching(/l_cr_y = 1[68]\.\d\d m/)]);
-  });
+test("what others bend in a wave is asked about below 3, and from 3 on where 1/(1 − 1/αcr) times what it uses is above 1; of all the lowest", () => {
+  const at = (wave: number, most: number) =>
+    ({ found: { turns: false }, wave, most, n: 0, e: 210e9, p: { iy: 57e-6, iz: 20e-6 }, length: 2 }) as unknown as SwayInput;
+  const asked = (wave: number, most: number): boolean => bentByWave([at(wave, most)]) !== null;
+  expect([asked(2.9, 0.1), asked(4, 0.74), asked(4, 0.76), asked(4, 1.1)]).toEqual([true, false, true, false]);
+  expect(bentByWave([at(2.68, 0.9), at(2.52, 0.9), at(2.91, 0.9)])).toContain("αcr = 2.52");
 });

@@ -116,7 +116,8 @@ describe("l_lt", () => {
       ],
       supports: { N0: FORK, far: SLIDE },
     });
-    expect(part(read(kinked({})), "ltb").status).toBe("not_covered");
+    // On what the next member offers; between forks 8 m apart Mcr is 45 kNm for 16.
+    expect(part(read(kinked({})), "ltb").status).toBe("pass");
     const stated = read(kinked({ l_lt: 4 }));
     expect(part(stated, "ltb").status).toBe("pass");
     expect(stated.questions.join()).toContain("the model shows nothing that holds the member so");
@@ -230,7 +231,7 @@ describe("an angle", () => {
   });
   test("free at one end: twice the length is taken, and asked about", () => {
     const free = strut(50e3, {}, { N0: CLAMP });
-    expect(free.verdict).toBe("incomplete");
+    expect(free.verdict).not.toBe("pass");
     expect(free.questions.join()).toContain("twice the length is taken");
   });
 });

@@ -59,6 +59,7 @@ describe("a strut of 12 m, HEB 200 in S355, held sideways by three springs of 20
   });
 });
 
+const LEANT_AMONG = { imperfections: { ...LEANT.imperfections, among_loads: true } };
 const BEAMS = { ry: "free", rz: "free" } as const;
 
 describe("what a lean brings about", () => {
@@ -109,11 +110,12 @@ describe("what a lean brings about", () => {
           ? [{ id: "lower", members: ["lower", "upper"], l_cr_y, l_cr_z: 4 }]
           : ["lower", "upper"].map((id) => ({ id, members: [id], l_cr_y, l_cr_z: 4 })),
     });
-  test("by first order its whole length, which is that of the mode, serves and a shorter one does not", () => {
-    const stays = { imperfections: { directions: ["+x", "-x", "+y", "-y"], among_loads: true } };
-    const open = (l_cr_y: number) => named(past(600e3, 0, l_cr_y, stays), "lower").verifications.find(({ key }) => key === "stability");
-    expect(open(8)).toBeUndefined();
-    expect(open(4)!.reason).toContain("no buckling length of the sway mode is given");
+  test("first order stays open, with the length of the mode as with a shorter one", () => {
+    const first = { order: "first", ...LEANT_AMONG };
+    for (const l_cr_y of [4, 8])
+      expect(named(past(600e3, 0, l_cr_y, first), "lower").verifications.find(({ key }) => key === "stability")!.status).toBe(
+        "not_covered",
+      );
   });
   test("a column bows past its floor however its loads lean: by half waves of 8 m", () => {
     // N = 600 kN all along: π²·E·Iy/8² = 1844 kN.

@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { solve } from "../../../src/api/index.ts";
-import { runChecks } from "../../../src/checks/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import type { CheckContext, CheckMember, Vector } from "../../../src/topology/context.ts";
-import { beamContext, mm } from "../fake.ts";
+import { beamContext, mm, runChecks } from "../fake.ts";
 import { CLAMP, checked, cutBeam, even, held } from "../held.ts";
 
 const section = mm("IPE300", "i", { h: 300, b: 150, tw: 7.1, tf: 10.7, r: 15, A: 5381, Iy: 83.56e6 });

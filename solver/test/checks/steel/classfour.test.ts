@@ -144,7 +144,7 @@ describe("sections of every make", () => {
         const result = check(
           column({ section, n: -150e3 * factor, my: [40e3 * factor, 20e3 * factor], mz: [3e3 * factor, 1e3 * factor], q: 2e3 * factor }),
         );
-        const now = new Map(result.verifications.map((one) => [one.key, one.utilisation ?? 0]));
+        const now = new Map(result.verifications.map((one) => [one.key, one.utilisation ?? (one.key === "torsion" ? Infinity : 0)]));
         for (const [key, utilisation] of now)
           expect(utilisation, `${section.name} ${key}`).toBeGreaterThanOrEqual((before.get(key) ?? 0) * (1 - 1e-9));
         before = now;

@@ -1,10 +1,9 @@
 /** Members of steel against closed forms and calculations by hand. */
 
 import { describe, expect, test } from "vitest";
-import { runChecks } from "../../../src/checks/index.ts";
 import { Mcr_uniform } from "../../../src/members/mcr.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
-import { type BeamCase, beamContext, check, part, printed, reshaped, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, check, part, printed, reshaped, runChecks, tabulated } from "../fake.ts";
 
 const ipe300 = tabulated("IPE300");
 const heb200 = tabulated("HEB200");

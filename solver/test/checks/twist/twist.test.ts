@@ -31,11 +31,19 @@ describe("an I-section", () => {
     expect(printed(result, "ltb_torsion", "BEd")).toBeCloseTo((0.3 * Math.tanh(6 * k)) / k, 6);
     expect(part(result, "ltb_torsion").utilisation).toBeGreaterThan(part(result, "ltb").utilisation as number);
   });
-  test("not stated, or stated at one end only: not covered", () => {
+  test("not stated, or stated at one end only: with the worst that it may be, and a question where that is too much", () => {
+    const ends = ["free", "fixed"] as const;
+    const stated = ends.flatMap((warping_start) => ends.map((warping_end) => check({ ...beam, design: { warping_start, warping_end } })));
+    const most = (key: string): number => Math.max(...stated.map((one) => part(one, key).utilisation as number));
+    for (const key of ["torsion", "ltb_torsion"]) {
+      const { utilisation } = part(check({ ...beam, design: {} }), key);
+      expect(utilisation!).toBeGreaterThanOrEqual(most(key));
+      expect(utilisation!).toBeLessThan(1.3 * most(key));
+    }
     for (const design of [{}, { warping_start: "free" } as const]) {
-      const result = check({ ...beam, design });
+      const result = check({ ...beam, mx: 10 * (beam.mx as number), design });
       expect(part(result, "torsion")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("warping_start") });
-      expect(result.verdict).toBe("cannot_verify");
+      expect(result.verdict).not.toBe("pass");
     }
   });
   test("compression and torsion at once, with bending or without: no rule covers the buckling", () => {
@@ -112,8 +120,17 @@ describe("an I-section", () => {
 describe("a channel", () => {
   const channel: BeamCase = { section: upe, length: 3, q: 2e3 };
   const { y0 } = channelOffset(profileOf(upe) as Profile);
-  test("where its loads act is not stated: torsion is not covered", () =>
-    expect(part(check(channel), "torsion")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("load_line") }));
+  test("where its loads act is not stated: on the centroid's line, which twists it more, and a question where that is too much", () => {
+    const { utilisation } = part(check(channel), "torsion");
+    for (const load_line of ["centroid", "shear_centre"] as const)
+      expect(utilisation!).toBeGreaterThanOrEqual(
+        check({ ...channel, design: { load_line, ...forks } }).verifications.find(({ key }) => key === "torsion")?.utilisation ?? 0,
+      );
+    expect(part(check({ ...channel, q: 20e3 }), "torsion")).toMatchObject({
+      status: "not_covered",
+      reason: expect.stringContaining("load_line"),
+    });
+  });
   test("through the shear centre: no torsion, and no warning", () => {
     const result = check({ ...channel, design: { load_line: "shear_centre" } });
     expect(result.verifications.map(({ key }) => key)).not.toContain("torsion");

@@ -1,12 +1,12 @@
 /** "Passes" means that every member was checked in every combination with nothing left open; anything less has another word. */
 
 import { expect, test } from "vitest";
-import { concluded, runChecks } from "../../../src/checks/index.ts";
+import { concluded } from "../../../src/checks/index.ts";
 import type { Judged } from "../../../src/checks/verdict/openpoints.ts";
 import { reasonsOf } from "../../../src/checks/verdict/openreasons.ts";
 import type { ModelSummary } from "../../../src/results/summary.ts";
 import type { CheckContext } from "../../../src/topology/context.ts";
-import { type BeamCase, beamContext, SHELL, tabulated } from "../fake.ts";
+import { type BeamCase, beamContext, runChecks, SHELL, tabulated } from "../fake.ts";
 
 const beam: BeamCase = { section: tabulated("IPE300"), length: 6, q: 5e3 };
 

@@ -1,8 +1,7 @@
 /** What the reader must know before trusting a steel check's verdict. */
 
 import { expect, test } from "vitest";
-import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
-import { restraintDoubt, swayDoubts } from "../../../src/checks/verdict/warnings.ts";
+import { otherFlange } from "../../../src/checks/verdict/warnings.ts";
 import type { Line } from "../../../src/topology/line.ts";
 import { type BeamCase, check, tabulated } from "../fake.ts";
 
@@ -32,21 +31,7 @@ test("a channel whose load line is given is not asked for it", () => {
 
 test("a deck on top does not hold a bottom flange that is compressed: up to three combinations are named", () => {
   const line = (up: 1 | -1) => ({ up }) as unknown as Line;
-  expect(restraintDoubt([], line(1))).toBeNull();
-  expect(restraintDoubt(["U1", "U2", "U3", "U4", "U5"], line(1))).toMatch(/^U1, U2, U3 and 2 more: the bottom \(−z\) flange/);
-  expect(restraintDoubt(["U1"], line(-1))).toContain("(+z)");
-});
-
-test("what combinations ask about modes in other numbers alone is one question, with the worst", () => {
-  const inCombination = (alpha: number, wave: number | null): SwayInput =>
-    ({
-      ...{ found: { alpha, along: "y" }, wave, second: true, leansAlong: false, straight: false },
-      ...{ n: 0, most: 0.9, e: 210e9, p: { iy: 1e-5, iz: 1e-6 }, length: 3, swayLength: false, design: { id: "D", members: ["M1"] } },
-    }) as unknown as SwayInput;
-  const swaying = [inCombination(4.2, 2.68), inCombination(3.9, 2.91), inCombination(4.4, 2.52), inCombination(5, null)];
-  const [lean, wave, ...more] = swayDoubts(swaying, true);
-  expect(lean).toContain("αcr = 3.90 of a sway mode");
-  expect(wave).toContain("it bends in a mode with αcr = 2.52");
-  expect(more).toEqual([]);
-  expect(swayDoubts(swaying, false)).toEqual([wave]);
+  expect(otherFlange([], line(1))).toBeNull();
+  expect(otherFlange(["U1", "U2", "U3", "U4", "U5"], line(1))).toMatch(/^U1, U2, U3 and 2 more: the bottom \(−z\) flange/);
+  expect(otherFlange(["U1"], line(-1))).toContain("(+z)");
 });

@@ -26,9 +26,9 @@ const known = new Map<string, Heading>();
 function headed(heading: string): Heading {
   let found = known.get(heading);
   if (!found) {
-    const said = /\[([^\]]*)\]\s*$/.exec(heading)?.[1] ?? "";
+    const said = heading.trimEnd().endsWith("]") ? heading.slice(heading.lastIndexOf("[") + 1, heading.lastIndexOf("]")) : "";
     const unit = said.toLowerCase().normalize("NFKC").replaceAll("°", "deg").replace(/degc$/, "k");
-    found = { key: spaced(heading.replace(/\[[^\]]*\]|\([^)]*\)/g, " ")), unit: unit.replace(/[\s^.·*]/g, "") };
+    found = { key: spaced(heading.replace(/\[[^[\]]*\]|\([^()]*\)/g, " ")), unit: unit.replace(/[\s^.·*]/g, "") };
     known.set(heading, found);
   }
   return found;
@@ -45,7 +45,7 @@ export class Row {
   ) {}
 
   get source(): string {
-    const name = this.text("Name");
+    const name = this.text("Name").slice(0, limits.name_length);
     return `${this.sheet} row ${this.number}${name ? ` '${name}'` : ""}`;
   }
 
@@ -144,9 +144,9 @@ export class Sheets {
 
 function refuseOtherConventions(model: ReadonlyMap<string, string>): void {
   const units = model.get("system of units") ?? "";
-  const up = model.get("global coordinate system") ?? "";
+  const up = (model.get("global coordinate system") ?? "").replace(/[ -]+/g, " ");
   if (/imperial/i.test(units)) throw new Unreadable("the workbook is in imperial units; export it in metric ones");
-  if (/\by[ -]*(axis)?[ -]*(is )?(vertical|up)\b/i.test(up)) throw new Unreadable("the workbook has Y upwards; export it with Z upwards");
+  if (/\by ?(axis)? ?(is )?(vertical|up)\b/i.test(up)) throw new Unreadable("the workbook has Y upwards; export it with Z upwards");
 }
 
 /** The row's name as an id, where it is there and nobody has it yet. */

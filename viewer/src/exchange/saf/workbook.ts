@@ -1,7 +1,7 @@
 /** Workbooks (.xlsx) as tables of plain values: the parts of the package in, tables out, and the other way. */
 
 import { Unreadable } from "../conversion.ts";
-import { type Element, escaped, readXml, within } from "./xml.ts";
+import { Budget, type Element, escaped, readXml, within } from "./xml.ts";
 
 export type Cell = string | number | null;
 export type Table = Cell[][];
@@ -17,6 +17,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** The last row and column of a sheet: a cell that claims to lie beyond would have the table fill up with nothing. */
 const ROWS = 1_048_576;
 const COLUMNS = 16_384;
+/** The longest text that a cell may hold. */
+const LETTERS = 32_767;
 
 /** Which of a package's parts are read at all; drawings and styles are not. */
 export const isNeeded = (part: string): boolean =>
@@ -24,9 +26,10 @@ export const isNeeded = (part: string): boolean =>
 
 /** Every sheet by its name: rows of text, numbers and, for empty cells, null. */
 export function readWorkbook(parts: Parts): Map<string, Table> {
+  const budget = new Budget();
   const part = (name: string): Element => {
     if (!Object.hasOwn(parts, name)) throw new Unreadable(`it is no .xlsx workbook: it has no part '${name.slice(0, 80)}'`);
-    return readXml(parts[name]!);
+    return readXml(parts[name]!, budget);
   };
   const targets = new Map(
     part("xl/_rels/workbook.xml.rels").children.map(({ attributes }) => [attributes.get("Id"), attributes.get("Target") ?? ""]),
@@ -38,24 +41,31 @@ export function readWorkbook(parts: Parts): Map<string, Table> {
     const target = targets.get(id);
     // A chart sheet has no cells.
     if (target === undefined || target.includes("chartsheets/")) continue;
-    found.set(attributes.get("name") ?? "", tableOf(part(target.startsWith("/") ? target.slice(1) : `xl/${target}`), shared));
+    found.set(attributes.get("name") ?? "", tableOf(part(target.startsWith("/") ? target.slice(1) : `xl/${target}`), shared, budget));
   }
   return found;
 }
 
 /** All runs of a text, without what is written above it to say how it sounds. */
-const textOf = (element: Element): string => [...within(element, "t", "rPh")].map(({ text }) => text).join("");
+const textOf = (element: Element): string => short([...within(element, "t", "rPh")].map(({ text }) => text).join(""));
 
-function tableOf(sheet: Element, shared: string[]): Table {
+function short(text: string): string {
+  if (text.length > LETTERS) throw new Unreadable(`a cell holds more than ${LETTERS} letters`);
+  return text;
+}
+
+function tableOf(sheet: Element, shared: string[], budget: Budget): Table {
   const table: Table = [];
   for (const row of within(sheet, "row")) {
     const number = Number(row.attributes.get("r") ?? table.length + 1);
     if (!(number <= ROWS)) throw new Unreadable(`it has a row ${number}`);
+    budget.spend(Math.max(0, number - 1 - table.length));
     while (table.length < number - 1) table.push([]);
     const cells: Cell[] = [];
     for (const cell of row.children) {
       if (cell.name !== "c") continue;
       const column = columnOf(cell.attributes.get("r"), cells.length);
+      budget.spend(Math.max(0, column - cells.length));
       while (cells.length < column) cells.push(null);
       cells.push(valueIn(cell, shared));
     }
@@ -79,7 +89,7 @@ function valueIn(cell: Element, shared: string[]): Cell {
   const text = cell.children.find(({ name }) => name === "v")?.text;
   if (text === undefined || text === "") return null;
   if (kind === "s") return shared[Number(text)] ?? null;
-  if (kind !== "n") return text;
+  if (kind !== "n") return short(text);
   const number = Number(text);
   if (!Number.isFinite(number)) throw new Unreadable(`'${text.slice(0, 20)}' is no number`);
   return number;

@@ -1,11 +1,12 @@
 /** As much of XML as workbooks are written in: elements with attributes and text, in the order in which they stand. */
 
+import limits from "../../../../schemas/limits.json" with { type: "json" };
 import { Unreadable } from "../conversion.ts";
 
 export interface Element {
   /** Without the prefix of its namespace, of which a workbook's part has one. */
   name: string;
-  attributes: Map<string, string>;
+  attributes: ReadonlyMap<string, string>;
   children: Element[];
   text: string;
 }
@@ -14,6 +15,21 @@ const TOKEN =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE|<(\/?)([^\s/>]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A workbook's own parts nest eight deep. */
+const DEEPEST = 64;
+/** Most elements have none, and there may be millions. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What all parts of a workbook together may still hold: few bytes of ZIP can hold more than any memory. */
+export class Budget {
+  private left = limits.workbook_values;
+
+  spend(count = 1): void {
+    this.left -= count;
+    if (this.left < 0) throw new Unreadable(`it holds more than ${limits.workbook_values / 1e6} million cells`);
+  }
+}
 
 const local = (name: string): string => name.slice(name.indexOf(":") + 1);
 
@@ -26,9 +42,14 @@ function plain(text: string): string {
   });
 }
 
+function attributesIn(text: string): ReadonlyMap<string, string> {
+  if (!text) return NONE;
+  return new Map([...text.matchAll(ATTRIBUTE)].map(([, key, double, single]) => [key!, plain(double ?? single ?? "")]));
+}
+
 /** The outermost element. */
-export function readXml(text: string): Element {
-  const root: Element = { name: "", attributes: new Map(), children: [], text: "" };
+export function readXml(text: string, budget = new Budget()): Element {
+  const root: Element = { name: "", attributes: NONE, children: [], text: "" };
   const open = [root];
   // A byte order mark is no part of the document.
   TOKEN.lastIndex = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -45,8 +66,9 @@ export function readXml(text: string): Element {
       if (local(name!) !== parent.name || open.length === 1) throw new Unreadable(`its XML closes '${name}' unopened`);
       open.pop();
     } else if (name !== undefined) {
-      const element: Element = { name: local(name), attributes: new Map(), children: [], text: "" };
-      for (const [, key, double, single] of attributes!.matchAll(ATTRIBUTE)) element.attributes.set(key!, plain(double ?? single ?? ""));
+      budget.spend();
+      if (open.length > DEEPEST) throw new Unreadable(`its XML nests more than ${DEEPEST} deep`);
+      const element: Element = { name: local(name), attributes: attributesIn(attributes!), children: [], text: "" };
       parent.children.push(element);
       if (!empty) open.push(element);
     }

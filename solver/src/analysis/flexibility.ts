@@ -1,0 +1,149 @@
+/**
+ * How the nodes of lines move under forces on them, in a structure whose open sections keep most of their stiffness sideways and in torsion to themselves: blocks of
+ * the inverse stiffness, for lateral restraint by the structure.
+ */
+
+import { buildElements, writeStiffness } from "../elements/members.ts";
+import type { Frame } from "../model/frame.ts";
+import { Kernel } from "../numerics/kernel.ts";
+import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
+import type { Stiffness } from "../results/index.ts";
+import { assemblePlates } from "./plates/assembly.ts";
+import { buildRestraints } from "./restraints.ts";
+import { pairsOf } from "./system.ts";
+
+/**
+ * What an open section offers others of its minor bending and torsional stiffness; on the rest of it, and on what others offer, it must be stable by itself. Then all
+ * are together, as the energy of the whole is the sum of these. Where both flanges are declared to be held at both ends of a design member, what holds it is no part of
+ * the model, and it needs less: engineering judgement.
+ */
+export const OFFERED = 0.1;
+export const OFFERED_HELD = 0.5;
+/** Of two crossed ties one is slack in any movement: each counts with half. */
+const CROSSED = 0.5;
+/** Share of the softest stiffness that meets a node which keeps its free directions from being singular; it holds nothing worth the name. */
+const REGULAR = 1e-4;
+/** More nodes in one line are not looked at together, since every pair of them becomes a connection. */
+const MOST_NODES = 24;
+/** Bytes of the factor up to which it is made. */
+const MEMORY_LIMIT = 1.5e9;
+
+export class Flexibility {
+  private readonly places = new Map<number, number>();
+  private readonly blocks: Float64Array;
+  private readonly nodes: number;
+
+  private constructor(frame: Frame, pairs: Int32Array, kernel: Kernel) {
+    this.nodes = frame.nodeIds.length;
+    this.blocks = kernel.invert(pairs);
+    for (let i = 0; i < pairs.length; i += 2) this.places.set(pairs[i]! * this.nodes + pairs[i + 1]!, i >> 1);
+  }
+
+  /** Null where the structure is too large or has no definite factor. `lines` name the nodes of each, `held` members that are declared to be held. */
+  static of(frame: Frame, lines: readonly (readonly number[])[], held: ReadonlySet<number>): Flexibility | null {
+    const pairs: number[] = [];
+    const seen = new Set<number>();
+    for (const line of lines) {
+      if (line.length > MOST_NODES) continue;
+      for (const a of line)
+        for (const b of line) {
+          const key = a * frame.nodeIds.length + b;
+          if (a <= b && !seen.has(key)) pairs.push(a, b);
+          seen.add(key);
+        }
+    }
+    const sought = Int32Array.from(pairs);
+    const kernel = factored(frame, held, sought);
+    return kernel && new Flexibility(frame, sought, kernel);
+  }
+
+  /** Movements of the nodes under forces on them, six of each, global axes; null where the nodes are no line that was named. */
+  among(line: readonly number[]): Float64Array | null {
+    const size = 6 * line.length;
+    const out = new Float64Array(size * size);
+    for (let i = 0; i < line.length; i++)
+      for (let j = 0; j < line.length; j++) {
+        const [a, b] = [Math.min(line[i]!, line[j]!), Math.max(line[i]!, line[j]!)];
+        const place = this.places.get(a * this.nodes + b);
+        if (place === undefined) return null;
+        const isTurned = line[i]! > line[j]!;
+        for (let r = 0; r < 6; r++)
+          for (let c = 0; c < 6; c++) out[size * (6 * i + r) + 6 * j + c] = this.blocks[36 * place + (isTurned ? 6 * c + r : 6 * r + c)]!;
+      }
+    return out;
+  }
+}
+
+/** One-way supports may let go, so that they hold nothing. */
+const supportedBothWays = (frame: Frame): Frame => ({
+  ...frame,
+  supports: frame.supports.map((one) => ({ ...one, stiffness: one.stiffness.map((k, j) => (one.sign[j] === 0 ? k : 0)) })),
+});
+
+function factored(frame: Frame, declared: ReadonlySet<number>, sought: Int32Array): Kernel | null {
+  const own = softened(supportedBothWays(frame), declared);
+  const { held, springs } = buildRestraints(own);
+  const members = own.memberIds.flatMap((_, m) => [own.start[m]!, own.end[m]!]);
+  const all = Int32Array.from([...members, ...pairsOf(own.plates.nodes), ...sought]);
+  const kernel = new Kernel(own.nodeIds.length, held, all, own.position);
+  if (kernel.expectedBytes > MEMORY_LIMIT) return null;
+  const elements = buildElements(own);
+  const regular = regularOf(own);
+  const matrix = kernel.beginMatrix();
+  for (let m = 0; m < own.memberIds.length; m++) {
+    if (!elements.repeats[m]) writeStiffness(own, elements, m, matrix);
+    kernel.addBar(own.start[m]!, own.end[m]!);
+  }
+  assemblePlates(own.plates, kernel, matrix, writeShell);
+  for (let node = 0; node < own.nodeIds.length; node++) {
+    if (held[node] === 63) continue;
+    matrix.fill(0, 0, 36);
+    for (let j = 0; j < 6; j++) matrix[7 * j] = springs[6 * node + j]! + regular[2 * node + (j < 3 ? 0 : 1)]!;
+    kernel.addBlock(node, node, 0, 6);
+  }
+  kernel.beginFactor();
+  while (kernel.advanceFactor(Infinity) > 0);
+  return kernel.lostPivots > 0 || kernel.negativePivots > 0 ? null : kernel;
+}
+
+/** Each member with what it offers others; sections of stiffnesses of their own. */
+function softened(frame: Frame, held: ReadonlySet<number>): Frame {
+  const stiffnesses: Stiffness[] = [];
+  const known = new Map<string, number>();
+  const stiffnessOf = frame.stiffnessOf.map((stiffness, m) => {
+    const isTie = frame.sign[m] !== 0;
+    const isClosed = ["rhs", "chs"].includes(frame.sections[frame.sectionOf[m]!]!.shape?.type ?? "");
+    const share = isClosed ? 1 : held.has(m) ? OFFERED_HELD : OFFERED;
+    const key = `${stiffness} ${isTie} ${share}`;
+    let index = known.get(key);
+    if (index === undefined) {
+      const whole = frame.stiffnesses[stiffness]!;
+      index = stiffnesses.push(isTie ? { ...whole, ea: CROSSED * whole.ea } : offered(whole, share)) - 1;
+      known.set(key, index);
+    }
+    return index;
+  });
+  return { ...frame, stiffnesses, stiffnessOf };
+}
+
+function offered(whole: Stiffness, share: number): Stiffness {
+  const gj = share * whole.gj;
+  // About axes that are no principal ones both bend sideways.
+  if (whole.eiyz !== 0) return { ...whole, eiy: share * whole.eiy, eiz: share * whole.eiz, eiyz: share * whole.eiyz, gj };
+  return whole.eiz <= whole.eiy ? { ...whole, eiz: share * whole.eiz, gj } : { ...whole, eiy: share * whole.eiy, gj };
+}
+
+/** By node what keeps its movements and its turns from being singular. */
+function regularOf({ nodeIds, memberIds, start, end, length, stiffnesses, stiffnessOf }: Frame): Float64Array {
+  const out = new Float64Array(2 * nodeIds.length);
+  for (let m = 0; m < memberIds.length; m++) {
+    const { eiy, eiz, gj } = stiffnesses[stiffnessOf[m]!]!;
+    const l = length[m]!;
+    const [move, turn] = [(REGULAR * Math.min(eiy, eiz)) / l ** 3, (REGULAR * gj) / l];
+    for (const node of [start[m]!, end[m]!]) {
+      out[2 * node] = out[2 * node]! + move;
+      out[2 * node + 1] = out[2 * node + 1]! + turn;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,50 @@
+/** The top flange held sideways all along, as `restrained` says, in a combination that compresses the bottom one: that buckles on the twist of the section. */
+
+import type { DesignMember, LateralRestraint, SteelCheck } from "../../generated/model.ts";
+import type { Ends } from "../../members/ends.ts";
+import type { MemberCheck, MemberInput } from "./member.ts";
+import { RESTRAINED } from "./structurehold.ts";
+
+/** Places of a held flange: between them it is as good as held. */
+const PLACES = 16;
+const HELD: readonly LateralRestraint[] = Array.from({ length: PLACES + 1 }, (_, i) => ({ position: i / PLACES, flange: "top" }));
+
+/** What a member is there: its ends stand for other holds than elsewhere. */
+interface Freed {
+  member: DesignMember;
+  ends: Ends;
+}
+
+/** By the ends of a member: the same in every combination. */
+const freed = new WeakMap<Ends, Freed>();
+
+const isFreed = ({ check, peaks }: MemberInput): boolean => check.restrained === true && peaks.hogging;
+
+/** The input with the compressed flange free. */
+export function withOtherFlange(input: MemberInput): MemberInput {
+  if (!isFreed(input)) return input;
+  const { ends, member, check } = input;
+  let found = freed.get(ends);
+  if (!found) {
+    // A length or Mcr given is of the member as the engineer sees it held.
+    const held = member.l_lt !== undefined || check.mcr !== undefined ? [] : HELD;
+    const lateral_restraints = [...(member.lateral_restraints ?? []), ...held];
+    freed.set(ends, (found = { member: { ...member, lateral_restraints }, ends: { ...ends } }));
+  }
+  const free: SteelCheck = { ...check, restrained: false };
+  return { ...input, ...found, check: free };
+}
+
+/** What fails so may yet be held: the model does not know what braces the other flange. */
+export function askedOfFlange(input: MemberInput, found: MemberCheck[]): MemberCheck[] {
+  if (!isFreed(input)) return found;
+  const up = input.diagram.line.up;
+  return found.map((one) =>
+    RESTRAINED.includes(one.key) && one.status === "fail" && !one.bounded
+      ? {
+          ...one,
+          bounded: `the bottom (${up > 0 ? "−" : "+"}z) flange is in compression, which a slab or deck on the top flange does not restrain: free, it uses ${one.utilisation!.toFixed(2)}: give lateral_restraints where it is held`,
+        }
+      : one,
+  );
+}

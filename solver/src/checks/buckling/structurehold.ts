@@ -1,0 +1,41 @@
+/** A member on the springs that the structure offers it sideways and against twist, where what is shown to hold its ends does not do. */
+
+import type { End, Ends } from "../../members/ends.ts";
+import type { NodeSprings } from "../../members/structureholds.ts";
+import type { MemberCheck, MemberInput } from "./member.ts";
+
+/** Verifications that lateral restraint decides. */
+export const RESTRAINED: readonly string[] = ["buckling_tf", "ltb", "ltb_torsion", "interaction"];
+
+const isOpen = ({ key, status }: MemberCheck): boolean => RESTRAINED.includes(key) && (status === "fail" || status === "not_covered");
+
+/** Both are on the safe side, so that of each verification the one that uses less counts. */
+export function heldByStructure(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
+  if (input.known.bound || !found.some(isOpen)) return found;
+  const ends = structureEnds(input);
+  if (!ends) return found;
+  const others = checksOf({ ...input, known: { ...input.known, unreduced: false }, ends });
+  const lesser = (one: MemberCheck): MemberCheck => {
+    const other = isOpen(one) && others.find(({ key }) => key === one.key);
+    return other && other.utilisation !== null && other.utilisation < (one.utilisation ?? Infinity) ? other : one;
+  };
+  return found.map(lesser);
+}
+
+/** By the ends of a member: the same in every combination. */
+const known = new WeakMap<Ends, Ends | null>();
+
+/** The ends with what the structure offers; null where that is not known, and where the engineer states in its place how the member buckles. */
+function structureEnds({ member, check, ends, joints, diagram: { line } }: MemberInput): Ends | null {
+  if (check.mcr !== undefined || member.l_lt !== undefined || line.reason !== null || ends.springs) return null;
+  let found = known.get(ends);
+  if (found !== undefined) return found;
+  const isSideways = !member.lateral_restraints?.length && line.nodes.slice(1, -1).every((node) => !joints.support(node));
+  const springs = ends.offered?.(isSideways) ?? null;
+  known.set(ends, (found = springs && { ...ends, start: on(ends.start, springs[0]), end: on(ends.end, springs.at(-1)), springs }));
+  return found;
+}
+
+/** It holds each piece of a line by itself, so that none goes on. */
+const on = (end: End, springs?: NodeSprings): End =>
+  Object.create(end, { twist: { value: Math.max(end.twist, springs?.twist ?? 0) }, continues: { value: null } });

@@ -1,0 +1,42 @@
+"""Open points answered where they are read, without a line of JSON."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.models import example
+
+
+def test_a_portal_without_a_word_on_its_restraints_passes_after_two_clicks(visitor: Visitor) -> None:
+    portal = example("portal-frame")
+    for design in portal["model"]["design_members"]:
+        for field in [key for key in design if key not in ("id", "members", "name")]:
+            del design[field]
+    visitor.solved(portal)
+    page = visitor.page
+    pill = page.locator(".figure-main .pill")
+    expect(pill).to_have_text("cannot verify all")
+    points = page.locator(".open-point")
+    expect(points.first).to_be_visible()
+    # Who a point is about is lit while it is looked at, and every member with a figure keeps its colour.
+    expect(page.locator(".legend")).to_contain_text("light core: points open")
+    expect(page.locator(".legend")).not_to_contain_text("striped")
+    page.get_by_role("button", name="Let the analysis choose").click()
+    expect(page.locator("#changed li")).to_have_count(1)
+    page.get_by_role("button", name="What frames in holds both flanges").click()
+    expect(page.locator("#changed li")).to_have_count(2)
+    expect(page.locator(".figure-main .pill")).to_have_text("all checks pass")
+    expect(points).to_have_count(0)
+    page.get_by_role("button", name="Undo the last").click()
+    expect(page.locator("#changed li")).to_have_count(1)
+    expect(page.locator(".figure-main .pill")).to_have_text("cannot verify all")
+
+
+def test_a_model_without_checks_is_checked_by_a_click(visitor: Visitor) -> None:
+    portal = example("portal-frame")
+    del portal["analysis"]["checks"]
+    visitor.solved(portal)
+    page = visitor.page
+    page.get_by_role("button", name="Check all steel members").click()
+    page.get_by_role("button", name="Check deflections").click()
+    expect(page.locator("#changed li")).to_have_count(2)
+    expect(page.locator(".figure-main .pill")).not_to_have_text("nothing verified")

@@ -1,0 +1,119 @@
+/** Open points as cards: what is asked, whom it is about, and the answers that the page has. */
+import "./cards.css";
+import { el } from "../controls/element.ts";
+import { failureNote } from "../controls/failure.ts";
+import type { Reopen } from "../design/button.ts";
+import { take } from "../design/taking.ts";
+import { plural, some } from "../format/counts.ts";
+import type { OpenPoint } from "../solving/points.ts";
+import type { Session } from "../state/session.ts";
+import { type Answer, answersTo } from "./controls.ts";
+
+/** Ids in a card; the rest are counted. */
+const NAMED = 4;
+/** Cards of a part in sight; the rest are folded. */
+const IN_SIGHT = 3;
+
+const HEADS: Record<OpenPoint["part"], string> = {
+  members: "Members",
+  model: "The model",
+  answers: "What only you can know",
+};
+
+/** The place of a doubt in the model's text is for whoever edits that. */
+const PATH = /^(model|analysis|settings)[\w.[\]]*: /;
+/** What to write in the model, which the buttons do as well. */
+const WRITING = /[:;,.] (?:or )?(?=give )|\. (?=Give )/;
+
+/** The question, and apart from it how the model says its answer. */
+function wordsOf(text: string, isAnswered: boolean): HTMLElement[] {
+  const said = text.replace(PATH, "");
+  const at = isAnswered ? said.search(WRITING) : -1;
+  const path = PATH.exec(text)?.[0].slice(0, -2);
+  if (at <= 0) return [el("p", { title: path }, said)];
+  return [
+    el("p", { title: path }, `${said.slice(0, at)}.`),
+    el("details", { class: "note" }, el("summary", {}, "In the model's own words"), said.slice(at + 2)),
+  ];
+}
+
+/** Three parts, never mixed. */
+export function pointCards(session: Session, points: readonly OpenPoint[], reopen: Reopen): HTMLElement[] {
+  return (["members", "model", "answers"] as const).flatMap((part) => {
+    const own = points.filter((point) => point.part === part);
+    if (!own.length) return [];
+    const cards = own.map((point) => card(session, point, reopen));
+    const rest = cards.slice(IN_SIGHT);
+    const head = `${HEADS[part]} · ${plural(own.length, part === "answers" ? "question" : "point")}`;
+    return [
+      el(
+        "section",
+        { class: `points points-${part}`, "aria-label": HEADS[part] },
+        el("h3", {}, head),
+        el("ul", {}, ...cards.slice(0, IN_SIGHT)),
+        rest.length ? el("details", {}, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest)) : null,
+      ),
+    ];
+  });
+}
+
+function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
+  const { memberIndex } = session.parts;
+  const all = point.members.flatMap((id) => memberIndex.get(id) ?? []);
+  const [index] = all;
+  const hit = index === undefined ? null : { kind: "member" as const, index, all };
+  const light = (on: boolean) => (): void => {
+    if (hit) session.hovered.set(on ? hit : null);
+  };
+  const who = hit && el("button", { type: "button", class: "link", onclick: () => session.seek(hit) }, some(point.members, NAMED));
+  const said = el("div", { role: "status", "aria-live": "polite" });
+  const answers = answersTo(point, session.model);
+  return el(
+    "li",
+    { class: "open-point", onmouseenter: light(true), onmouseleave: light(false), onfocusin: light(true), onfocusout: light(false) },
+    ...wordsOf(point.text, answers.length > 0),
+    who && el("p", { class: "note" }, `${plural(point.members.length, "member")}: `, who),
+    answers.length ? el("div", { class: "answers" }, ...rows(session, answers, point, said, reopen)) : null,
+    said,
+  );
+}
+
+/** Answers that take the same number share its field. */
+function rows(session: Session, answers: readonly Answer[], point: OpenPoint, said: HTMLElement, reopen: Reopen): HTMLElement[] {
+  const byNumber = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const key = answer.number?.label ?? "";
+    byNumber.set(key, [...(byNumber.get(key) ?? []), answer]);
+  }
+  return [...byNumber.values()].map((own) => {
+    const number = own[0]!.number;
+    const input = number && el("input", { class: "field", type: "number", min: 0, step: "any", required: true, value: number.start });
+    const press = (answer: Answer) => (): void => {
+      const value = input?.valueAsNumber ?? 0;
+      if (input && !(value > 0)) return input.focus();
+      void give(session, answer, value, point, said, reopen);
+    };
+    const buttons = own.map((answer) => el("button", { type: "button", class: "button small", onclick: press(answer) }, answer.label));
+    return el("div", { class: "group" }, input && el("label", {}, `${number!.label} `, input, ` ${number!.unit}`), ...buttons);
+  });
+}
+
+async function give(
+  session: Session,
+  answer: Answer,
+  value: number,
+  { members }: OpenPoint,
+  said: HTMLElement,
+  reopen: Reopen,
+): Promise<void> {
+  said.replaceChildren("Solving again …");
+  const whose = members.length ? `${some(members, NAMED)}: ` : "";
+  const { label, number } = answer;
+  const amount = number ? `, ${number.label.toLowerCase()} ${value} ${number.unit}`.trimEnd() : "";
+  try {
+    const step = { changes: answer.changes(value), words: `${whose}${label.toLowerCase()}${amount}`, was: "" };
+    if (!(await take(session, step, reopen))) said.replaceChildren("The model has this already.");
+  } catch (error) {
+    said.replaceChildren(failureNote("Not answered", error));
+  }
+}

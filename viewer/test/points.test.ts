@@ -1,0 +1,74 @@
+/** Open points by whose they are, and what the page answers them with. */
+
+import { readFileSync } from "node:fs";
+import { type AuthoredModel, type Model, openLibrary, plainModel, solve } from "handoff-solver";
+import { changedBy } from "handoff-solver/design";
+import { validate } from "handoff-solver/validate";
+import { expect, test } from "vitest";
+import { answersTo } from "../src/answers/controls.ts";
+import { evenly, meetings } from "../src/answers/places.ts";
+import { loadDoubt, openPoints, withoutDoubt } from "../src/solving/points.ts";
+import { check } from "./check.ts";
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const portal = plainModel(read("../../schemas/examples/portal-frame.json") as AuthoredModel);
+const sections = openLibrary(read("../../solver/data/sections.json") as Parameters<typeof openLibrary>[0]);
+
+/** The portal without a word on what holds its members. */
+function bare(): Model {
+  const design_members = portal.model.design_members!.map(({ id, members }) => ({ id, members }));
+  return { ...portal, model: { ...portal.model, design_members } };
+}
+
+test("each open point of the verdict stands in one part, with its members", () => {
+  const model = bare();
+  const results = solve(model, { sections });
+  const points = openPoints(results);
+  expect(points.length).toBe(results.summary.open_points.length);
+  const known = new Set(model.model.members.map(({ id }) => id));
+  for (const { part, members } of points) {
+    if (part !== "model") expect(members.length).toBeGreaterThan(0);
+    expect(members.every((id) => known.has(id))).toBe(true);
+  }
+  expect(new Set(points.map(({ part }) => part))).toEqual(new Set(["members", "answers"]));
+});
+
+test("every answer to every point makes a valid model that is another", () => {
+  const model = bare();
+  const points = openPoints(solve(model, { sections }));
+  for (const point of points) {
+    const answers = answersTo(point, model);
+    expect(answers.length, point.text).toBeGreaterThan(0);
+    for (const { label, changes } of answers) {
+      const after = changedBy(model, changes(3), sections);
+      expect(validate(after, { sections }).errors, label).toEqual([]);
+    }
+  }
+});
+
+test("loads that may be missing are the model's doubt; numbers that look wrong are every check's", () => {
+  const told = (code: string) => ({ path: "model", code, message: code });
+  expect(loadDoubt([told("one_sided_wind"), told("fixed_patterns")])).toContain("one_sided_wind (and 1 doubt more)");
+  expect(loadDoubt([told("one_sided_wind"), told("force_unit")])).toBeNull();
+  expect(loadDoubt([told("unused_node")])).toBeNull();
+});
+
+test("a doubt about the input takes no check's verdict away", () => {
+  const doubt = "the input is in doubt: kN?";
+  const doubted = check("steel", 0.4, { verdict: "incomplete", status: "incomplete", questions: [doubt], warnings: [doubt] });
+  expect(withoutDoubt(doubted, doubt)).toMatchObject({ verdict: "pass", status: "pass", questions: [], warnings: [] });
+  const asked = { ...doubted, questions: ["held?", doubt] };
+  expect(withoutDoubt(asked, doubt)).toMatchObject({ verdict: "incomplete", questions: ["held?"] });
+  expect(withoutDoubt({ ...doubted, verdict: "fail" }, doubt).verdict).toBe("fail");
+});
+
+test("restraints stand evenly, no further apart than asked, or where members frame in", () => {
+  const rafter = portal.model.design_members!.find(({ members }) => members.includes("R1"))!;
+  const [line] = evenly(portal, ["R1"], 2);
+  expect(line!.members).toEqual(rafter.members);
+  const gaps = line!.positions.slice(1).map((position, i) => position - line!.positions[i]!);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeCloseTo(0, 9);
+  expect([line!.positions[0], line!.positions.at(-1)]).toEqual([0, 1]);
+  // Nothing but the line's own pieces meets between its ends.
+  expect(meetings(portal, ["C1"])).toEqual([]);
+});
