@@ -35,6 +35,8 @@ export function contents(): Contents {
     chapter("axes"),
     chapter("analyses"),
     chapter("checks"),
+    chapter("assumptions"),
+    chapter("questions"),
     chapter("limits", { limits: limitsTable() }),
     chapter("codes"),
     chapter("local"),
