@@ -109,8 +109,10 @@ export function beamContext(beam: BeamCase): CheckContext {
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),
     // Euler's forces of the whole, between forks or from a clamped root to a free tip.
-    critical: ({ section: { iy, iz, iyz = 0 }, material: { e } }) => {
+    // About the axes that the frame has, whichever of them the check calls y.
+    critical: ({ material: { e } }) => {
       if (n >= 0) return null;
+      const { iy, iz, iyz = 0 } = beam.section;
       const length = (beam.support === "cantilever" ? 2 : 1) * l;
       const skew = Math.hypot((iy - iz) / 2, iyz);
       const principal = iyz === 0 ? [iy, iz] : [(iy + iz) / 2 + skew, (iy + iz) / 2 - skew];
