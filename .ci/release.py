@@ -30,7 +30,7 @@ def fragments() -> dict[str, list[str]]:
 def faults() -> list[str]:
     """What is wrong with fragments: an unknown kind, no sentence, or too many words."""
     wrong = []
-    for file in sorted(FRAGMENTS.iterdir()):
+    for file in sorted(FRAGMENTS.glob("[!.]*")):
         kind, text = file.stem.rpartition(".")[2], file.read_text("utf-8").split()
         if file.suffix != ".md" or kind not in KINDS:
             wrong.append(f"{file.name}: name it <slug>.<{'|'.join(KINDS)}>.md")
