@@ -65,7 +65,11 @@ def spanned() -> dict[str, Any]:
             {"id": "C2", "start": "E", "end": "T6"},
         ],
         title="Fixed and pinned",
-        supports=[support("A", "ux uy uz rx ry rz"), support("E", "ux uy uz rx rz")],
+        supports=[
+            support("A", "ux uy uz rx ry rz"),
+            support("E", "ux uy uz rx rz"),
+            support("T3", "uy"),
+        ],
         load_cases=[case("G", "permanent", 10e3), case("Q", "imposed", 5e3)],
         load_combinations=[
             {
