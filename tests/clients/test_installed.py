@@ -27,6 +27,7 @@ TOOLS = {
     "suggest_section",
     "compare",
 }
+DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
 # 600 kB before critical forces came from the stiffness of the structure.
 LARGEST = 650_000
 
@@ -111,30 +112,39 @@ def test_python_node_and_page_give_the_same_displacements_to_the_bit(
 
 
 def test_the_mcp_server_gives_the_same_displacements_to_the_bit(
-    by_python: dict[str, Any], by_mcp: dict[str, Any]
+    by_python: dict[str, Any], by_mcp: dict[str, Any], model: dict[str, Any]
 ) -> None:
     table = text_of(by_mcp["answers"][0])["tables"]["displacements"]
     assert table["units"] == "m, rad"
-    flat = [row[direction] for row in table["rows"] for direction in ("ux", "uy", "uz", "rx", "ry", "rz")]
-    wanted = by_python["load_combinations"][-1]["displacements"]
+    # The worst node stands first.
+    shown = {row["node"]: [row[direction] for direction in DIRECTIONS] for row in table["rows"]}
+    assert set(shown) == set(by_python["nodes"])
+    flat = [value for node in by_python["nodes"] for value in shown[node]]
+    last = model["model"]["load_combinations"][-1]["id"]
+    wanted = next(found for found in by_python["load_combinations"] if found["id"] == last)["displacements"]
     # Round-off is left out: what is a billionth of the largest is zero.
     noise = 1e-9 * max(abs(value) for value in wanted)
-    assert flat == [value if shown else 0 for value, shown in zip(wanted, flat, strict=True)]
-    assert all(abs(value) <= noise for value, shown in zip(wanted, flat, strict=True) if not shown)
+    assert flat == [value if said else 0 for value, said in zip(wanted, flat, strict=True)]
+    assert all(abs(value) <= noise for value, said in zip(wanted, flat, strict=True) if not said)
 
 
 def test_all_four_agree_on_every_check(
     by_python: dict[str, Any], by_node: dict[str, Any], by_page: dict[str, Any], by_mcp: dict[str, Any]
 ) -> None:
     page = by_page.get("results", by_page)
-    served = text_of(by_mcp["answers"][0])["tables"]["checks"]["rows"]
-    sources = [by_python["checks"], by_node["checks"], page["checks"], served]
     assert by_python["checks"]
-    for one in zip(*sources, strict=True):
+    for one in zip(by_python["checks"], by_node["checks"], page["checks"], strict=True):
         assert len({(check["id"], check["status"], check["verdict"]) for check in one}) == 1
         wanted = one[0]["utilisation"]
         for check in one[1:]:
             assert check["utilisation"] == (None if wanted is None else pytest.approx(wanted, rel=1e-12))
+    served = text_of(by_mcp["answers"][0])["tables"]["checks"]["rows"]
+    assert len(served) == len(by_python["checks"])
+    told = {(row["check"], row["target"]): (row["verdict"], row["utilisation"]) for row in served}
+    for check in by_python["checks"]:
+        verdict, utilisation = told[check["check"], check["target"]["id"]]
+        assert verdict == check["verdict"]
+        assert utilisation == (None if check["utilisation"] is None else float(f"{check['utilisation']:.6g}"))
 
 
 def test_the_mcp_server_lists_its_tools_with_input_schemas(by_mcp: dict[str, Any]) -> None:
