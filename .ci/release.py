@@ -12,7 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FRAGMENTS = ROOT / "docs/changes"
 KINDS = {"added": "Added", "changed": "Changed", "fixed": "Fixed", "breaking": "Breaking", "results": "Results"}
-MOST_WORDS = 25
+# A changed result also says who should look again.
+MOST_WORDS = {kind: 45 if kind == "results" else 25 for kind in KINDS}
 TEXTS = ("pyproject.toml", "clients/python/pyproject.toml", "clients/python/src/handoff_solver/__init__.py")
 PACKAGES = ("solver", "viewer", "clients/mcp")
 
@@ -29,12 +30,12 @@ def fragments() -> dict[str, list[str]]:
 def faults() -> list[str]:
     """What is wrong with fragments: an unknown kind, no sentence, or too many words."""
     wrong = []
-    for file in sorted(FRAGMENTS.iterdir()):
+    for file in sorted(FRAGMENTS.glob("[!.]*")):
         kind, text = file.stem.rpartition(".")[2], file.read_text("utf-8").split()
         if file.suffix != ".md" or kind not in KINDS:
             wrong.append(f"{file.name}: name it <slug>.<{'|'.join(KINDS)}>.md")
-        elif not 3 <= len(text) <= MOST_WORDS:
-            wrong.append(f"{file.name}: {len(text)} words, write one sentence of at most {MOST_WORDS}")
+        elif not 3 <= len(text) <= MOST_WORDS[kind]:
+            wrong.append(f"{file.name}: {len(text)} words, write at most {MOST_WORDS[kind]}")
     return wrong
 
 

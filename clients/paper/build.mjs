@@ -35,7 +35,7 @@ const inside = {
 /** but a report solves and validates, for which the whole solver is there: its own script, run before. */
 const { metafile } = await build({
   ...common,
-  entryPoints: [`${ROOT}solver/src/api/script.ts`],
+  entryPoints: [`${ROOT}solver/src/design/script.ts`],
   format: "esm",
   write: false,
   metafile: true,

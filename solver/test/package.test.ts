@@ -31,8 +31,9 @@ test("the model's types are those of the schemas: run `npm run types` after chan
 });
 
 describe("the bundle", () => {
-  test("stays under 221 kB gzip with its kernel and what writes short forms out", async () => {
-    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(221_000);
+  // 221 kB before critical forces came from the stiffness of the structure; the graph that ends are judged by still stands beside them.
+  test("stays under 231 kB gzip with its kernel and what writes short forms out", async () => {
+    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(231_000);
   });
 
   test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {

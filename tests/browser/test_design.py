@@ -45,7 +45,7 @@ def test_a_design_member_is_chosen_and_changed_as_one(visitor: Visitor) -> None:
     expect(pieces).to_have_text(["R1", "R2"])
     expect(page.locator(".inspector")).to_contain_text("One of 2 members chosen together, of left-rafter")
     # Several combinations are a band with a key, and a table for who does not see it.
-    expect(page.locator(".plot-key")).to_contain_text("largest and smallest of 3 combinations")
+    expect(page.locator(".plot-key")).to_contain_text("largest and smallest of 14 combinations")
     page.get_by_text("Largest and smallest as a table").click()
     expect(page.get_by_role("table", name="Largest and smallest along the member")).to_contain_text("My smallest")
     # From one piece to the next both stay chosen.

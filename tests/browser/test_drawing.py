@@ -53,7 +53,7 @@ def test_a_combination_tells_what_it_is_made_of(visitor: Visitor) -> None:
     terms = page.locator("#terms")
     # An envelope is made of combinations, not of load cases.
     expect(terms).to_be_hidden()
-    assert page.locator("#set option", has_text="ULS2").get_attribute("title") == "1.35 G + 1.50 S + 0.90 W"
+    assert page.locator("#set option", has_text="ULS2 (ULS)").get_attribute("title") == "1.35 G + 1.50 S + 0.90 W"
     page.select_option("#set", value="combination:ULS2")
     expect(terms).to_have_text("1.35 G + 1.50 S + 0.90 W")
     # Arrows show no weight: beside them it is said that it acts.

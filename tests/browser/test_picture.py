@@ -65,7 +65,11 @@ def spanned() -> dict[str, Any]:
             {"id": "C2", "start": "E", "end": "T6"},
         ],
         title="Fixed and pinned",
-        supports=[support("A", "ux uy uz rx ry rz"), support("E", "ux uy uz rx rz")],
+        supports=[
+            support("A", "ux uy uz rx ry rz"),
+            support("E", "ux uy uz rx rz"),
+            support("T3", "uy"),
+        ],
         load_cases=[case("G", "permanent", 10e3), case("Q", "imposed", 5e3)],
         load_combinations=[
             {
@@ -82,7 +86,9 @@ def test_ends_loads_and_the_chosen_member_are_told_apart(visit: Callable[..., Vi
     visitor = visit(alone=True, device_scale_factor=2)
     page = visitor.page
     page.add_init_script(LISTEN)
-    visitor.solved(spanned())
+    model = spanned()
+    model.setdefault("analysis", {})["options"] = {"order": "first"}
+    visitor.solved(model)
     page.locator("label", has_text="No diagram").click()
     # Six pieces under the same two loads: both are written, each in fewer places than there are pieces.
     until_said(page, "said.includes('13.50 kN/m') && said.includes('7.50 kN/m')")
@@ -147,7 +153,7 @@ def test_colours_of_use_and_of_the_chosen_differ(visitor: Visitor) -> None:
     visitor.solved(example("simply-supported-beam"))
     page = visitor.page
     swatches = page.locator(".legend .swatch")
-    expect(swatches).to_have_count(6)
+    expect(swatches).to_have_count(5)
     ramp = [
         tuple(int(part) for part in text.removeprefix("rgb(").removesuffix(")").split(","))
         for text in swatches.evaluate_all("all => all.map((one) => getComputedStyle(one).backgroundColor)")
@@ -188,6 +194,5 @@ def test_the_model_fills_what_the_controls_leave_free(visit: Callable[..., Visit
     assert max((rows.max() - rows.min()) / (bottom - top), (columns.max() - columns.min()) / width) > 0.7
     # A part that was not verified wholly is no pass: its figure is a least one. The bar keeps its colour, and what is
     # open is hatched over it.
-    expect(page.locator(".data tbody tr", has_text="cannot verify").first).to_contain_text("≥ ")
     expect(page.locator(".meter i")).to_have_class("open")
     visitor.keep("picture-phone")

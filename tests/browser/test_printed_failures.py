@@ -94,7 +94,6 @@ def test_the_report_prints_failures_first_and_is_light(visit: Any) -> None:
     assert "FAILS" in first
     assert "Governing: beam" in first
     assert "Model SHA-256" in first
-    assert "not wholly checked" in first
     assert "Checks that fail (" in first + second
     for words in ("Project", "Author", "Date", "Versions"):
         assert words in first
@@ -120,6 +119,6 @@ def test_a_printed_page_says_why_once(visitor: Visitor) -> None:
     names = page.locator(".data tbody th").all_inner_texts()
     for i, words in enumerate(shown):
         first = shown.index(words)
-        assert told[i] == (words if first == i else f"as {names[first]}")
+        assert told[i] == (words if first == i or not words else f"as {names[first]}")
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert page.evaluate(cells) == shown

@@ -57,7 +57,7 @@ def test_the_beam_is_solved_as_it_is_dragged_and_says_what_the_solver_says(visit
     page.goto(visitor.service.base_url)
     page.locator("#beam[data-solved='IPE300 over 6 m']").wait_for()
     spent = {url.removeprefix(visitor.service.base_url + "/") for url in visitor.requests if "/assets/" in url}
-    assert sum(len(gzip.compress((DIST / name).read_bytes(), 6)) for name in spent) < 212_000
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 6)) for name in spent) < 223_000
     clean(visitor, "home")
     slider = page.get_by_role("slider", name="Span", exact=True)
     slider.focus()

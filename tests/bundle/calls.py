@@ -37,12 +37,19 @@ class _Body:
         return self._content if size < 0 else self._content[:size]
 
 
+def _rows(action: str, asked: dict[str, Any]) -> list[tuple[str, str, tuple[str, ...]]]:
+    """What AWS asks rights for: of a transaction, each of its writes."""
+    if action == "TransactWriteItems":
+        writes = [next(iter(entry.items())) for entry in asked["TransactItems"]]
+        return [row for kind, write in writes for row in _rows(f"{kind}Item", write)]
+    return [(f"dynamodb:{action}", key, attributes(action, asked)) for key in leading_keys(action, asked)]
+
+
 def _asked(environ: dict[str, Any], body: bytes) -> Iterable[tuple[str, str, tuple[str, ...]]]:
     target = environ.get("HTTP_X_AMZ_TARGET", "")
     if target:
         action = target.rpartition(".")[2]
-        asked = json.loads(body)
-        return [(f"dynamodb:{action}", key, attributes(action, asked)) for key in leading_keys(action, asked)]
+        return _rows(action, json.loads(body))
     # /bucket/key, or the bucket's list under a prefix.
     key = environ["PATH_INFO"].lstrip("/").partition("/")[2]
     if not key:

@@ -20,7 +20,7 @@ FUNCTIONS = sorted(Template().functions())
 SCHEDULED = Template().scheduled()
 ENDS: dict[str, Callable[[dict[str, int]], bool]] = {
     # The model just saved is younger than anything it looks at.
-    "SweepOrphans": lambda swept: swept == {"looked_at": 0, "deleted": 0},
+    "SweepOrphans": lambda swept: swept["looked_at"] == swept["deleted"] == 0,
     "KeepAssets": lambda kept: kept["kept"] > 20,
 }
 

@@ -27,7 +27,9 @@ TOOLS = {
     "suggest_section",
     "compare",
 }
-LARGEST = 600_000
+DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
+# 600 kB before critical forces came from the stiffness of the structure.
+LARGEST = 650_000
 
 
 @pytest.fixture(scope="session")
@@ -110,30 +112,39 @@ def test_python_node_and_page_give_the_same_displacements_to_the_bit(
 
 
 def test_the_mcp_server_gives_the_same_displacements_to_the_bit(
-    by_python: dict[str, Any], by_mcp: dict[str, Any]
+    by_python: dict[str, Any], by_mcp: dict[str, Any], model: dict[str, Any]
 ) -> None:
-    table = text_of(by_mcp["answers"][0])["displacements"]
+    table = text_of(by_mcp["answers"][0])["tables"]["displacements"]
     assert table["units"] == "m, rad"
-    flat = [row[direction] for row in table["rows"] for direction in ("ux", "uy", "uz", "rx", "ry", "rz")]
-    wanted = by_python["load_combinations"][-1]["displacements"]
+    # The worst node stands first.
+    shown = {row["node"]: [row[direction] for direction in DIRECTIONS] for row in table["rows"]}
+    assert set(shown) == set(by_python["nodes"])
+    flat = [value for node in by_python["nodes"] for value in shown[node]]
+    last = model["model"]["load_combinations"][-1]["id"]
+    wanted = next(found for found in by_python["load_combinations"] if found["id"] == last)["displacements"]
     # Round-off is left out: what is a billionth of the largest is zero.
     noise = 1e-9 * max(abs(value) for value in wanted)
-    assert flat == [value if shown else 0 for value, shown in zip(wanted, flat, strict=True)]
-    assert all(abs(value) <= noise for value, shown in zip(wanted, flat, strict=True) if not shown)
+    assert flat == [value if said else 0 for value, said in zip(wanted, flat, strict=True)]
+    assert all(abs(value) <= noise for value, said in zip(wanted, flat, strict=True) if not said)
 
 
 def test_all_four_agree_on_every_check(
     by_python: dict[str, Any], by_node: dict[str, Any], by_page: dict[str, Any], by_mcp: dict[str, Any]
 ) -> None:
     page = by_page.get("results", by_page)
-    served = text_of(by_mcp["answers"][0])["checks"]["rows"]
-    sources = [by_python["checks"], by_node["checks"], page["checks"], served]
     assert by_python["checks"]
-    for one in zip(*sources, strict=True):
+    for one in zip(by_python["checks"], by_node["checks"], page["checks"], strict=True):
         assert len({(check["id"], check["status"], check["verdict"]) for check in one}) == 1
         wanted = one[0]["utilisation"]
         for check in one[1:]:
             assert check["utilisation"] == (None if wanted is None else pytest.approx(wanted, rel=1e-12))
+    served = text_of(by_mcp["answers"][0])["tables"]["checks"]["rows"]
+    assert len(served) == len(by_python["checks"])
+    told = {(row["check"], row["target"]): (row["verdict"], row["utilisation"]) for row in served}
+    for check in by_python["checks"]:
+        verdict, utilisation = told[check["check"], check["target"]["id"]]
+        assert verdict == check["verdict"]
+        assert utilisation == (None if check["utilisation"] is None else float(f"{check['utilisation']:.6g}"))
 
 
 def test_the_mcp_server_lists_its_tools_with_input_schemas(by_mcp: dict[str, Any]) -> None:
@@ -149,12 +160,12 @@ def test_the_mcp_server_lists_its_tools_with_input_schemas(by_mcp: dict[str, Any
 def test_the_mcp_server_answers_every_tool(by_mcp: dict[str, Any], service: LocalService) -> None:
     solved, beam, section, family, schema, invalid, created, opened, unreadable = by_mcp["answers"]
     summary = text_of(solved)
-    assert {"extremes", "reactions", "checks", "equilibrium_error"} <= set(summary)
+    assert {"forces", "reactions", "checks", "equilibrium_error"} <= set(summary)
     picture = solved["content"][1]["resource"]
     assert picture["mimeType"] == "image/svg+xml"
     assert picture["text"].startswith("<svg")
-    moment = next(row for row in text_of(beam)["extremes"]["rows"] if row["quantity"] == "my")
-    assert moment["value"] == pytest.approx(1.35 * 10 * 6**2 / 8, rel=1e-5)
+    moment = next(row for row in text_of(beam)["forces"]["rows"] if row["quantity"] == "my")
+    assert moment["max"]["value"] == pytest.approx(1.35 * 10 * 6**2 / 8, rel=1e-5)
     # EN 10365: IPE 300 has an area of 53.8 cm².
     assert text_of(section)["a"] == pytest.approx(53.8e-4, rel=1e-3)
     assert [group["family"] for group in text_of(family)["families"]] == ["HEA", "HEB", "HEM", "HEAA"]
@@ -181,7 +192,7 @@ def test_the_claude_hints_start_the_same_server(answer: dict[str, Any]) -> None:
     assert [configured["command"], *configured["args"]] == shlex.split(npx)
 
 
-def test_each_package_is_under_600_kb(answer: dict[str, Any]) -> None:
+def test_each_package_is_under_650_kb(answer: dict[str, Any]) -> None:
     wheel = answer["python"].split()[-1]
     server = answer["local_server"]["npx"].split()[-1]
     for url in (wheel, server, server.replace("handoff-mcp-", "handoff-solver-")):

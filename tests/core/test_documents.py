@@ -13,6 +13,7 @@ from tests.service import ROOT, template
 
 DOCUMENTS = [
     *("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/operations.md"),
+    *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs/decisions").glob("*.md")),
     *("docs/performance.md", "docs/reliability.md", "docs/scale.md"),
     *("docs/service.md", "docs/style.md", "docs/glossary.md", "docs/results-that-changed.md", "CHANGELOG.md"),
 ]
@@ -33,6 +34,7 @@ LEFT_OUT = {"node_modules", "dist", "build", "__pycache__"}
 # Written by a build, or on the reader's machine.
 MADE = {"docs/search.json"}
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
+DECISIONS = "\n".join(file.read_text("utf-8") for file in sorted((ROOT / "docs/decisions").glob("*.md")))
 TEMPLATE = template()
 
 
@@ -79,7 +81,7 @@ def test_every_file_it_names_exists(document: str, ends: set[str]) -> None:
 
 def test_names_are_found_in_documents() -> None:
     """The test above would pass on nothing."""
-    assert len(named((ROOT / "docs/architecture.md").read_text("utf-8"))) > 150
+    assert len(named(DECISIONS)) > 150
     assert named("`a/{b,c}.py` and `x.ts`, not `/open/model.json` nor `run it.py`") == ["a/b.py", "a/c.py", "x.ts"]
 
 
@@ -92,13 +94,13 @@ def test_every_command_of_make_that_it_names_exists(document: str) -> None:
 
 
 def test_the_page_s_rooms_are_those_of_its_folder() -> None:
-    (row,) = re.findall(r"^\| The page's rooms: (.*?) \|", (ROOT / "docs/architecture.md").read_text("utf-8"), re.M)
+    (row,) = re.findall(r"^### The page's rooms\n\n(.*?)\n\n", DECISIONS, re.M | re.S)
     rooms = {folder.name for folder in (ROOT / "viewer/src").iterdir() if folder.is_dir()}
     assert set(re.findall(r"`(\w+)/`", row)) == rooms
 
 
 def test_the_partitions_are_those_that_functions_may_reach() -> None:
-    text = (ROOT / "docs/architecture.md").read_text("utf-8").partition("## Storage")[2].partition("\n- **")[0]
+    text = (ROOT / "docs/decisions/storage.md").read_text("utf-8").partition("\n### ")[0]
     granted = set(re.findall(r'"([A-Z]+)#\*"', (ROOT / "template.yaml").read_text("utf-8")))
     assert {name for name in granted if f"`{name}#<" not in text} == set()
 
@@ -114,7 +116,7 @@ def test_handlers_are_as_long_as_they_are_said_to_be() -> None:
 
 def test_the_local_service_has_three_processes_or_four() -> None:
     assert PROCESSES in (3, 4)
-    assert "three or four processes" in (ROOT / "docs/architecture.md").read_text("utf-8")
+    assert "three or four processes" in DECISIONS
 
 
 def test_the_tools_are_those_that_are_listed() -> None:

@@ -12,6 +12,8 @@ from tests.service import ROOT, template
 
 # Held by the template, which cannot read the file.
 OF_THE_TEMPLATE = {"deletion_seconds", "asset_days", "former_model_days"}
+STORAGE = "docs/decisions/storage.md"
+MODELS = "docs/decisions/models.md"
 IN_WORDS = {1: "a day", 4: "four", 10: "ten", 100: "a hundred"}
 SCHEMAS = ("nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations", "groups")
 
@@ -81,22 +83,25 @@ def test_lengths_in_the_schemas(file: str) -> None:
         ("docs/service.md", "{password_attempts_in_words} wrong passwords for an e-mail from one address"),
         ("docs/service.md", "{email_passwords_in_words} in a day from anywhere"),
         ("SECURITY.md", "is in its trail for {event_days} days"),
-        ("docs/architecture.md", "{model_bytes:,} bytes of compact JSON"),
-        ("docs/architecture.md", "A link ends when {newer_drafts} newer drafts exist"),
-        ("docs/architecture.md", "Models of drafts up to {draft_inline_bytes_in_kb} kB of gzip sit in a row"),
-        ("docs/architecture.md", "a chain ends at {key_makers_in_words} makers"),
+        (MODELS, "{model_bytes:,} bytes of compact JSON"),
+        (STORAGE, "A link ends when {newer_drafts} newer drafts exist"),
+        (STORAGE, "Models of drafts up to {draft_inline_bytes_in_kb} kB of gzip sit in a row"),
+        (STORAGE, "a chain ends at {key_makers_in_words} makers"),
         (
-            "docs/architecture.md",
+            STORAGE,
             "{password_attempts_in_words}, then waits of {password_wait_seconds} s doubling to "
             "{password_longest_wait_minutes} minutes",
         ),
-        ("docs/architecture.md", "signed in from it in the last {known_address_days} days"),
-        ("docs/architecture.md", "once {email_passwords} a day were wrong, {password_wait_seconds} s before every try"),
-        ("docs/architecture.md", "each further {email_passwords} to {password_longest_wait_minutes} minutes"),
-        ("docs/architecture.md", "once a day, none younger than {orphan_days_in_words}"),
-        ("docs/architecture.md", "looks once a day for those {asset_renewal_days} days old"),
-        ("docs/architecture.md", "drops a file {asset_days} days after the last version that had it"),
-        ("docs/architecture.md", "Former versions of objects ({former_model_days} days)"),
+        (STORAGE, "signed in from it in the last {known_address_days} days"),
+        (
+            STORAGE,
+            "once {email_passwords} a day were wrong, {password_wait_seconds} s before every try",
+        ),
+        (STORAGE, "each further {email_passwords} to {password_longest_wait_minutes} minutes"),
+        (STORAGE, "once a day, none younger than {orphan_days_in_words}"),
+        (STORAGE, "looks once a day for those {asset_renewal_days} days old"),
+        (STORAGE, "drops a file {asset_days} days after the last version that had it"),
+        (STORAGE, "Former versions of objects ({former_model_days} days)"),
         ("docs/operations.md", "tokens | end by themselves after {token_minutes} minutes"),
         ("docs/operations.md", "finds its files for {asset_days} days after it"),
         ("docs/operations.md", "a deleted or replaced object stays for {former_model_days} days"),

@@ -30,9 +30,13 @@ export function contents(): Contents {
   const reading = [
     chapter("start"),
     chapter("model", { models: drawnModels() }),
+    chapter("page"),
+    chapter("report"),
     chapter("axes"),
     chapter("analyses"),
     chapter("checks"),
+    chapter("assumptions"),
+    chapter("questions"),
     chapter("limits", { limits: limitsTable() }),
     chapter("codes"),
     chapter("local"),

@@ -64,7 +64,15 @@ async function agreed(model: Model): Promise<Results["summary"]> {
   const absent = (texts: string[], document: string): string[] => texts.filter((text) => !document.includes(text));
   const banner = `<strong>${page.verdict.word.toUpperCase()}</strong> ${written(sentence)}`;
   const reasons = open.flatMap(({ informative, why }) => (informative ? [] : why));
-  expect(absent([banner, ...points.map((point) => `<li>${written(point)}</li>`), ...reasons.map(written)], html)).toEqual([]);
+  expect(absent([banner, ...points.map((point) => `<li>${written(point)}</li>`)], html)).toEqual([]);
+  // On paper members that are open alike share a line ("like D0, with names and numbers of its own").
+  const unnamed = (text: string): string => text.replace(/\bmember \S+/g, "member").replace(/\d[\d.,]*/g, "#");
+  expect(
+    absent(
+      reasons.map((reason) => unnamed(written(reason))),
+      unnamed(html),
+    ),
+  ).toEqual([]);
   expect(absent(reasons, said.text)).toEqual([]);
   // Every check that is counted as open is spoken of by a point: no count without a reason.
   if (verdict !== "nothing_checked" && cannot_verify + incomplete > 0)
@@ -164,9 +172,8 @@ describe("what could be said in two ways", () => {
   });
 
   test("a member whose buckling cannot be verified, and one that nobody checks", async () => {
-    const open = beam(
-      ({ analysis }) => void (analysis!.checks = [{ id: "steel", type: "en1993_1_1", members: ["beam"], limit_state: "ULS" }]),
-    );
+    // A round tube of class 4 is a shell (EN 1993-1-6).
+    const open = beam(({ model: { sections } }) => void (sections[0] = { id: sections[0]!.id, library: "CHS610x6.3" }));
     expect((await agreed(open)).verdict).toBe("cannot_verify");
     const left = beam(({ analysis }) => void (analysis!.checks = analysis!.checks!.filter(({ id }) => id === "deflection")));
     expect((await agreed(left)).open_points).toContain(

@@ -7,17 +7,17 @@ import { validate } from "handoff-solver/validate";
 import { expect, test } from "vitest";
 import { answersTo } from "../src/answers/controls.ts";
 import { evenly, meetings } from "../src/answers/places.ts";
-import { loadDoubt, openPoints, withoutDoubt } from "../src/solving/points.ts";
-import { check } from "./check.ts";
+import { openPoints } from "../src/solving/points.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const portal = plainModel(read("../../schemas/examples/portal-frame.json") as AuthoredModel);
 const sections = openLibrary(read("../../solver/data/sections.json") as Parameters<typeof openLibrary>[0]);
 
-/** The portal without a word on what holds its members. */
+/** The portal without a word on what holds its members, and by first order without the imperfections that are due. */
 function bare(): Model {
   const design_members = portal.model.design_members!.map(({ id, members }) => ({ id, members }));
-  return { ...portal, model: { ...portal.model, design_members } };
+  const analysis = { ...portal.analysis, options: { order: "first" as const } };
+  return { ...portal, model: { ...portal.model, design_members }, analysis };
 }
 
 test("each open point of the verdict stands in one part, with its members", () => {
@@ -30,7 +30,7 @@ test("each open point of the verdict stands in one part, with its members", () =
     if (part !== "model") expect(members.length).toBeGreaterThan(0);
     expect(members.every((id) => known.has(id))).toBe(true);
   }
-  expect(new Set(points.map(({ part }) => part))).toEqual(new Set(["members", "answers"]));
+  expect(new Set(points.map(({ part }) => part))).toEqual(new Set(["members", "model"]));
 });
 
 test("every answer to every point makes a valid model that is another", () => {
@@ -44,22 +44,6 @@ test("every answer to every point makes a valid model that is another", () => {
       expect(validate(after, { sections }).errors, label).toEqual([]);
     }
   }
-});
-
-test("loads that may be missing are the model's doubt; numbers that look wrong are every check's", () => {
-  const told = (code: string) => ({ path: "model", code, message: code });
-  expect(loadDoubt([told("one_sided_wind"), told("fixed_patterns")])).toContain("one_sided_wind (and 1 doubt more)");
-  expect(loadDoubt([told("one_sided_wind"), told("force_unit")])).toBeNull();
-  expect(loadDoubt([told("unused_node")])).toBeNull();
-});
-
-test("a doubt about the input takes no check's verdict away", () => {
-  const doubt = "the input is in doubt: kN?";
-  const doubted = check("steel", 0.4, { verdict: "incomplete", status: "incomplete", questions: [doubt], warnings: [doubt] });
-  expect(withoutDoubt(doubted, doubt)).toMatchObject({ verdict: "pass", status: "pass", questions: [], warnings: [] });
-  const asked = { ...doubted, questions: ["held?", doubt] };
-  expect(withoutDoubt(asked, doubt)).toMatchObject({ verdict: "incomplete", questions: ["held?"] });
-  expect(withoutDoubt({ ...doubted, verdict: "fail" }, doubt).verdict).toBe("fail");
 });
 
 test("restraints stand evenly, no further apart than asked, or where members frame in", () => {

@@ -46,7 +46,10 @@ export function stateHandsFor(begun: Begun, hands: number): number {
 }
 
 /** The same for stability, where it says how states are to be found. */
-export function settlingHandsFor({ settled, read: { frame, combinations }, linear: { kernel } }: Begun, hands: number): number {
+export function settlingHandsFor(begun: Begun, hands: number): number {
+  // Not in the signature: what is internal stands in no declaration.
+  const { settled, read, linear } = begun;
+  const [{ frame, combinations }, { kernel }] = [read, linear];
   const { length: count } = combinations.filter(({ limitState, leans }) => limitState !== "SLS" && !leans);
   return settled ? 0 : stabilityHandsFor(frame.memberIds.length, count, kernel.bytes, hands);
 }

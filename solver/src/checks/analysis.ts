@@ -15,6 +15,7 @@ import type { CombinationResults, Results, SetResults } from "../results/index.t
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import { swayAssumptions } from "../topology/sway_assumptions.ts";
 import { endsHeld } from "./buckling/prevented.ts";
+import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
@@ -80,6 +81,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
+    critical: criticalFactors(frame, results),
     flexibility(nodes) {
       flexible = flexible === undefined ? Flexibility.of(frame, linesOf(model, frame), declaredHeld(model, frame)) : flexible;
       return flexible?.among(nodes.map((node) => frame.nodeIndex.get(node)!)) ?? null;

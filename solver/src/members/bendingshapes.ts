@@ -28,10 +28,13 @@ export type Axis = "y" | "z";
 const AXES: readonly Axis[] = ["y", "z"];
 
 export interface BendingShapes {
-  /** Deflections per force of their kind: they are no work of the nodes' movements. */
+  /** Of the bows between clamped ends, and the inverse: movements of the nodes do no work on them. */
+  stiffness: Float64Array;
   compliance: Float64Array;
   /** Of each piece's start and of its end, what a unit of compression there takes from the stiffness against bending about y, and about z: shapes × shapes. */
   pressed: Readonly<Record<Axis, readonly Float64Array[]>>;
+  /** The same of an even compression all along. */
+  evenly: Readonly<Record<Axis, Float64Array>>;
 }
 
 /** Of all members of a frame, in their own axes: those that are alike share theirs. */
@@ -83,11 +86,11 @@ export class Bending {
         for (let i = 0; i < FREE; i++) stiffness[BOWS * r + c]! += loads[SHAPES * i + 12 + r]! * sides[SHAPES * i + 12 + c]!;
     const compliance = new Float64Array(BOWS * BOWS);
     for (let i = 0; i < BOWS; i++) compliance[(BOWS + 1) * i] = 1;
-    solve(stiffness, BOWS, compliance, BOWS);
+    solve(stiffness.slice(), BOWS, compliance, BOWS);
     const pressed = { y: [] as Float64Array[], z: [] as Float64Array[] };
     for (const axis of AXES)
       for (let p = 0; p < PIECES; p++) pressed[axis].push(this.pressed(m, p, axis, 0, sides), this.pressed(m, p, axis, 1, sides));
-    return { compliance, pressed };
+    return { stiffness, compliance, pressed, evenly: { y: sumOf(pressed.y), z: sumOf(pressed.z) } };
   }
 
   /** Of one piece, plane and end, in the member's shapes. */
@@ -123,6 +126,12 @@ export class Bending {
       }
     return out;
   }
+}
+
+function sumOf(matrices: readonly Float64Array[]): Float64Array {
+  const out = new Float64Array(SHAPES * SHAPES);
+  for (const own of matrices) for (let i = 0; i < out.length; i++) out[i]! += own[i]!;
+  return out;
 }
 
 /** Share of its own z and of its own y of the way in which a member moves as it bends about a principal axis. */

@@ -9,18 +9,34 @@ import type { ContinuousLine } from "../topology/continuity.ts";
 
 export class Flexibility {
   private readonly kernel: Kernel;
-  private readonly nodes: number;
 
   /** `lifted`: supports that let go, 6·support + direction. */
-  constructor(frame: Frame, idle: ReadonlySet<number>, lifted: ReadonlySet<number>) {
+  constructor(
+    private readonly frame: Frame,
+    idle: ReadonlySet<number>,
+    lifted: ReadonlySet<number>,
+  ) {
     const stage = new Stage(released(frame, lifted), new Progress(undefined), idle);
     stage.factorise();
     this.kernel = stage.kernel;
-    this.nodes = frame.nodeIds.length;
   }
 
-  /** Of each line 6n×6n between its n nodes, global axes. */
-  of(lines: readonly ContinuousLine[]): Float64Array[] {
+  /** Of each line 6n×6n between its n nodes, global axes, without loads. */
+  unloaded(lines: readonly ContinuousLine[]): Float64Array[] {
+    this.kernel.useElastic();
+    return this.between(lines);
+  }
+
+  /** The same beside loads, which change members' stiffnesses by what is written, 12×12 in global axes; null where the structure does not stand. */
+  loaded(lines: readonly ContinuousLine[], write: (m: number, change: Float64Array) => boolean): Float64Array[] | null {
+    const { kernel, frame } = this;
+    const scratch = kernel.beginMatrix("geometric");
+    for (let m = 0; m < frame.memberIds.length; m++) if (write(m, scratch)) kernel.addBar(frame.start[m]!, frame.end[m]!);
+    kernel.refactor(1, 0);
+    return kernel.negativePivots > 0 ? null : this.between(lines);
+  }
+
+  private between(lines: readonly ContinuousLine[]): Float64Array[] {
     const pairs = lines.flatMap(({ nodes: [a, b], nodes }) => (nodes.length === 2 ? [a!, a!, a!, b!, b!, b!] : []));
     const blocks = this.kernel.invert(Int32Array.from(pairs));
     let next = 0;
@@ -38,7 +54,7 @@ export class Flexibility {
     const out = new Float64Array(size * size);
     for (const [k, node] of nodes.entries()) {
       const columns = Array.from({ length: 6 }, (_, j) => {
-        const column = new Float64Array(6 * this.nodes);
+        const column = new Float64Array(6 * this.frame.nodeIds.length);
         column[6 * node + j] = 1;
         return column;
       });

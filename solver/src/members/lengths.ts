@@ -3,8 +3,11 @@
 import { FIRST_ORDER, OF_INTEREST } from "../analysis/buckling/sway.ts";
 import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
 import type { DesignMember, LateralRestraint } from "../generated/model.ts";
+import { some } from "../results/counts.ts";
+import type { CriticalFactors } from "../topology/context.ts";
 import type { Line } from "../topology/line.ts";
 import { TURN_TOO } from "./bothways.ts";
+import { criticalForce } from "./criticalforces.ts";
 import type { End, Ends } from "./ends.ts";
 import { longestUnheld } from "./restraint_gaps.ts";
 import { longestSupported } from "./supported.ts";
@@ -109,7 +112,10 @@ export const asGiven = (): string => "as given";
 export const lengthTold = (axis: string, l_cr: number, by: string): string => `Lcr,${axis} = ${l_cr.toFixed(2)} m, ${by}`;
 
 /** Between declared restraints of both flanges, where the ends are held or among them; null elsewhere. */
-function declaredLength(restraints: readonly LateralRestraint[], { axis, line: { system: length }, ends, n }: LengthInput): Length | null {
+export function declaredLength(
+  restraints: readonly LateralRestraint[],
+  { axis, line: { system: length }, ends, n }: Pick<LengthInput, "axis" | "line" | "ends" | "n">,
+): Length | null {
   const holds = (end: End, at: number): boolean =>
     isHeld(end, axis, length, n) || restraints.some(({ flange, position }) => flange === "both" && position === at);
   const gap = longestUnheld(restraints);
@@ -248,6 +254,50 @@ function turningRoot({ start, end }: Ends, axis: "y" | "z", length: number, n: n
   const by = (): string => `free at one end, at the other turned by what it meets: √((2·L)² + π²·EI·L/k), NEd ≤ 0.04·Ncr (6.3.1.2(4))`;
   return { l_cr, by, assumed: null, bows: false };
 }
+
+/** What a buckling length from the structure rests on. */
+export interface CriticalLengthInput {
+  axis: "y" | "z" | "u" | "v";
+  /** As the frame has it, where a section is seen turned. */
+  about: "y" | "z";
+  line: Line;
+  n: number;
+  ei: number;
+  critical: CriticalFactors | string | null;
+  /** Something meets it between its ends. */
+  isMet: boolean;
+  /** Why its own length serves where sway alone lengthens it; null where it does not. */
+  ownBy: string | null;
+  /** Lowest factor of a mode of sway below 10 that is not in its forces: all that sway in it are critical at once (5.2.2(8)); null where there is none. */
+  swaysAt: number | null;
+}
+
+/** Lcr = π·√(EI/Ncr) of the critical force that the structure as a whole gives. */
+export function criticalLength({ axis, about, line, n, ei, critical, isMet, ownBy, swaysAt }: CriticalLengthInput): Length {
+  if (typeof critical === "string") return { reason: critical };
+  const own = (by: string): Length => ({ l_cr: line.system, by: () => by, assumed: null, bows: false });
+  if (critical === null || n === 0) return own("its own: nothing presses it");
+  const { n_cr, beta } = criticalForce(critical, about, n);
+  if (swaysAt !== null && swaysAt * n < n_cr) {
+    const by = (): string => `a mode of sway that is not in the forces has αcr = ${swaysAt.toFixed(2)}: Ncr = αcr·NEd (5.2.2(8))`;
+    return { l_cr: Math.PI * Math.sqrt(ei / (swaysAt * n)), by, assumed: null, bows: false };
+  }
+  const l_cr = Math.PI * Math.sqrt(ei / n_cr);
+  if (ownBy !== null && l_cr > line.system) return own(ownBy);
+  const isLonger = critical.line.some((id) => line.spans.every(({ member }) => member.id !== id));
+  return { l_cr, by: () => criticalSaid(critical, about, beta, n_cr, axis), assumed: null, bows: isLonger || isMet };
+}
+
+/** Ncr and how it comes about, as Ncr = NEd + what the line bears besides. */
+function criticalSaid({ even, line }: CriticalFactors, axis: "y" | "z", beta: number | null, n_cr: number, seen: string): string {
+  const whole = line.length > 1 ? `the line of ${some(line, 3)}` : "it";
+  const besides = `beside all loads of the combination ${whole} bears`;
+  return beta === null
+    ? `${besides} ${kN(even[axis])} kN all along before it buckles about ${seen}-${seen}: Ncr = NEd + ${kN(even[axis])} = ${kN(n_cr)} kN`
+    : `${besides} ${(beta - 1).toFixed(2)} times its forces before it buckles about ${seen}-${seen}: Ncr = ${beta.toFixed(2)}·NEd = ${kN(n_cr)} kN`;
+}
+
+const kN = (force: number): string => (force / 1e3).toFixed(1);
 
 /** What is known of a member without the structure's modes. */
 export const WITHOUT_MODES = { still: false, moved: null, bow: null, ei: 0 } as const;

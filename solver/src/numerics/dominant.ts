@@ -4,7 +4,7 @@ import { generator } from "./lanczos.ts";
 import { tridiagonalPairs } from "./tridiagonal.ts";
 
 /** Of the eigenvalue: what the search may still gain. */
-const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-8;
 const MOST = 120;
 /** Of the first step: less is round-off. */
 const NOTHING = 1e-13;
@@ -24,8 +24,14 @@ const dot = (a: Float64Array, b: Float64Array): number => {
   return sum;
 };
 
-/** Vectors come in pairs of a movement and the force that brings it about, so that C may be singular: what cannot move takes no part. */
-export function dominantEigenvalue(size: number, comply: Product, load: Product): Dominant {
+/** Beside a shape to begin with: what it is square to is found as well. */
+const ELSEWHERE = 0.05;
+
+/**
+ * Vectors come in pairs of a movement and the force that brings it about, so that C may be singular: what cannot move takes no part. A search begins `near`
+ * the shape of a problem like it, where there is one.
+ */
+export function dominantEigenvalue(size: number, comply: Product, load: Product, near?: Float64Array): Dominant {
   const moves: Float64Array[] = [];
   const forces: Float64Array[] = [];
   const alpha: number[] = [];
@@ -35,6 +41,10 @@ export function dominantEigenvalue(size: number, comply: Product, load: Product)
   let [u, f] = [new Float64Array(size), new Float64Array(size)];
   // One step of iteration keeps the start out of what B does not reach.
   comply(random, u);
+  if (near) {
+    const share = (ELSEWHERE * Math.sqrt(dot(near, near))) / Math.sqrt(dot(u, u));
+    for (let i = 0; i < size; i++) u[i] = near[i]! + share * u[i]!;
+  }
   load(u, f);
   comply(f, u);
   let length = Math.sqrt(Math.max(0, dot(u, f)));
@@ -61,7 +71,7 @@ export function dominantEigenvalue(size: number, comply: Product, load: Product)
       }
     length = Math.sqrt(Math.max(0, dot(v, g)));
     const ended = m === Math.min(size, MOST) || !(length > 1e-10 * Math.max(...alpha.map(Math.abs)));
-    if (ended || m % 4 === 0) {
+    if (ended || m % 3 === 0) {
       const { values, vectors } = tridiagonalPairs(alpha, beta);
       let top = 0;
       for (let k = 1; k < m; k++) if (values[k]! > values[top]!) top = k;

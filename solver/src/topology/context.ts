@@ -154,6 +154,16 @@ export interface Mode {
   snaps?: true;
 }
 
+/** What a member's line bears about its own axes (of an angle u and v, as y and z) beside all loads of a combination, before it buckles. */
+export interface CriticalFactors {
+  /** Times its own compression. */
+  own: Readonly<Record<"y" | "z", number>>;
+  /** Of an even compression all along, N. */
+  even: Readonly<Record<"y" | "z", number>>;
+  /** Ids of the members that bend as one with it, in their order. */
+  line: readonly string[];
+}
+
 export interface CheckContext {
   model: CheckModel;
   /** What the analysis has done about sway; left out, what the model's options say. */
@@ -184,6 +194,8 @@ export interface CheckContext {
   lacking(combination: CheckCombination): readonly [number, number, number] | null;
   /** Movements of a line's nodes under forces on them, six of each, global axes, by what members offer one another; null where they are not found. */
   flexibility?(nodes: readonly string[]): Float64Array | null;
+  /** How its line buckles in a combination; null where nothing presses it, or why it is not known. */
+  critical(member: CheckMember, combination: CheckCombination): CriticalFactors | string | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

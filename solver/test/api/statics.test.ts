@@ -24,7 +24,7 @@ const model: Model = {
       })),
     ],
   },
-  analysis: { ...portal.analysis, buckling: { combinations: ["U2"], modes: 2 }, modal: { modes: 3 } },
+  analysis: { ...portal.analysis, options: { order: "first" }, buckling: { combinations: ["U2"], modes: 2 }, modal: { modes: 3 } },
 };
 const copied = (results: Results): Results => {
   const { times: _, ...statistics } = results.statistics;

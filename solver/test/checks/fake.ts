@@ -108,6 +108,17 @@ export function beamContext(beam: BeamCase): CheckContext {
     model,
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),
+    // Euler's forces of the whole, between forks or from a clamped root to a free tip.
+    // About the axes that the frame has, whichever of them the check calls y.
+    critical: ({ material: { e } }) => {
+      if (n >= 0) return null;
+      const { iy, iz, iyz = 0 } = beam.section;
+      const length = (beam.support === "cantilever" ? 2 : 1) * l;
+      const skew = Math.hypot((iy - iz) / 2, iyz);
+      const principal = iyz === 0 ? [iy, iz] : [(iy + iz) / 2 + skew, (iy + iz) / 2 - skew];
+      const [y, z] = principal.map((i) => (Math.PI ** 2 * e * i) / length ** 2 + n) as [number, number];
+      return { own: { y: y / -n, z: z / -n }, even: { y, z }, line: members.map(({ id }) => id) };
+    },
     // No force but the diagram's own, and no other structure.
     hurry: () => 0,
     ends: () => new Float64Array(12),

@@ -98,12 +98,15 @@ export function swayingPortal(limit_ratio = 300): Model {
   } as unknown as Model;
 }
 
-/** The same with clamped feet under weight alone, to second order, its beam held sideways at the ends: columns and beam can take a load from one another. */
+/**
+ * The same with clamped feet under weight alone, to second order, its beam held sideways at the ends: columns and beam can take a load from one another. Under 5.95 kN/m
+ * an IPE 500 on columns of HEA 240 uses 0.99; 6 kN/m are on the limit, where a length that is found more closely decides.
+ */
 export function clampedPortal(): Model {
   const { model, ...rest } = swayingPortal();
   const load = (id: string, nature: string, self_weight: number) => ({
     ...{ id, nature, self_weight },
-    member_loads: [{ member: "b", type: "distributed", fz: -6000 }],
+    member_loads: [{ member: "b", type: "distributed", fz: -5950 }],
   });
   const holds = (support: (typeof model.supports)[number]) => {
     const all = support.id.startsWith("o") ? "free" : "fixed";

@@ -11,7 +11,9 @@ import { euler, rigid } from "../euler.ts";
 /** Of each member of a model the factors under the compression given. */
 function factorsOf(document: Model, compression: (m: number, at: number) => number, m = 0): LineFactors {
   const frame = readFrame(document.model, false, undefined);
-  const forces = new CriticalForces(frame, [{ combination: 0, idle: [], lifted: [], compression }]);
+  const forces = new CriticalForces(frame, [
+    { combination: 0, idle: [], lifted: [], touching: [], alpha: () => Infinity, compression: (m) => (at) => compression(m, at) },
+  ]);
   return forces.of(m, 0)!;
 }
 
@@ -40,9 +42,9 @@ describe("Euler's columns", () => {
   });
 
   test("under its own weight a cantilever bears 7.837·EI/L², and the force at its foot tells so", () => {
-    const { even, own } = factorsOf(column("ffffff", "", 1), (_, at) => 1 - at);
+    const { even, own } = factorsOf(column("ffffff", "", 1), (_, at) => 1e5 * (1 - at));
     const unit = (STEEL.e * SECTION.iz) / 25;
-    expect(own.z / unit).toBeCloseTo(7.837, 1);
+    expect((1e5 * own.z) / unit).toBeCloseTo(7.837, 1);
     expect(even.z / unit).toBeCloseTo(Math.PI ** 2 / 4, 2);
   });
 });
@@ -71,7 +73,8 @@ function storey(loads: readonly number[], stiff = 1): Model {
     nodes,
     members,
     sections: [
-      { ...SECTION, id: "section" },
+      // In its own plane alone it buckles.
+      { ...SECTION, id: "section", iz: 5 * SECTION.iy },
       { ...SECTION, id: "girder", iy: stiff * SECTION.iy },
     ],
     supports: loads.flatMap((_, i) => [support(`S${i}`, `A${i}`, "ffffrf"), support(`T${i}`, `B${i}`, "rfrrrr")]),
@@ -91,18 +94,28 @@ describe("in a frame that sways", () => {
     expect(even.y / own.y).toBeCloseTo(1e5, 0);
   });
 
-  test("the bound is αcr·N where it governs alone, and lies between αcr and λ elsewhere", () => {
-    const document = storey([1e5, 1e5, 5e4], 0.2);
+  test("beside the others' loads it bears what the dense problem says, and the bound no more", () => {
+    const loads = [1e5, 1e5, 5e4];
+    const document = storey(loads, 0.2);
+    const frame = readFrame(document.model, false, undefined);
     const alpha_cr = solve(document).stability[0]!.alpha_cr!;
-    const forces = new CriticalForces(readFrame(document.model, false, undefined), [
-      { combination: 0, idle: [], lifted: [], compression: (m) => [1e5, 1e5, 5e4][m] ?? 0 },
-    ]);
+    expect(alpha_cr).toBeGreaterThan(1);
+    const at = (alpha: number): CriticalForces =>
+      new CriticalForces(frame, [
+        { combination: 0, idle: [], lifted: [], touching: [], alpha: () => alpha, compression: (m) => () => loads[m] ?? 0 },
+      ]);
+    const [exact, bound] = [at(alpha_cr), at(1e3)];
     for (const m of [0, 1, 2]) {
-      const n = [1e5, 1e5, 5e4][m]!;
-      const found = forces.of(m, 0)!;
-      const { n_cr } = criticalForce(found, "y", n, alpha_cr);
-      expect(n_cr).toBeGreaterThanOrEqual(alpha_cr * n);
-      expect(n_cr).toBeLessThanOrEqual(found.own.y * n * (1 + 1e-9));
+      const { n_cr } = criticalForce(exact.of(m, 0)!, "y", loads[m]!);
+      // Loaded so, the structure buckles.
+      const raised = storey(
+        loads.map((load, i) => (i === m ? n_cr : load)),
+        0.2,
+      );
+      expect(solve(raised).stability[0]!.alpha_cr!).toBeCloseTo(1, 2);
+      const left = (1 - 1 / alpha_cr) / (1 - 1e-3);
+      expect(loads[m]! * (1 + left * bound.of(m, 0)!.own.y)).toBeLessThanOrEqual(n_cr * 1.001);
+      expect(n_cr).toBeGreaterThanOrEqual(alpha_cr * loads[m]! * 0.999);
     }
   });
 });

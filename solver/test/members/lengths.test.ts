@@ -35,7 +35,7 @@ describe("a portal that sways, α = 7.8", () => {
       expect(part(portal(lengths).left!, "stability").status).toBe("not_covered");
     expect(part(portal({ l_cr_y: 5, l_cr_z: 5 }).beam!, "stability").status).toBe("not_covered");
   });
-  test("by second order a column has its own length where the structure leans both ways in its plane (5.2.2(7)b), and is asked for it elsewhere", () => {
+  test("by second order a column has its own length where the structure leans both ways in its plane (5.2.2(7)b), and that of the sway mode elsewhere (5.2.2(8))", () => {
     const leaning = (imperfections: object) => {
       const { left } = checked({ ...structure({}), options: { order: "second", imperfections } });
       return left!;
@@ -44,11 +44,9 @@ describe("a portal that sways, α = 7.8", () => {
     expect(part(found, "buckling_y")).toMatchObject({ status: "pass", reason: null });
     expect(printed(found, "buckling_y", "Lcr,y")).toBe(5);
     expect(JSON.stringify(part(found, "buckling_y").steps)).toContain("its own: second order leans the structure both ways");
+    // α·N = 7.81·140 kN stands for 12.6 m.
     for (const imperfections of [{ directions: ["+x"] }, { directions: ["+y", "-y"] }, { directions: ["+x", "-x"], among_loads: true }])
-      expect(part(leaning(imperfections), "buckling_y")).toMatchObject({
-        status: "not_covered",
-        reason: expect.stringContaining("5.2.2(7)b lets it be"),
-      });
+      expect(printed(leaning(imperfections), "buckling_y", "Lcr,y")).toBeCloseTo(12.6, 0);
   });
 });
 
@@ -86,7 +84,7 @@ describe("a strut between rigid offsets along its axis, pinned at its nodes", ()
     [4, 1],
     [2, 0.5],
     [4, 0.3],
-  ])("%s m between offsets of %s m buckle from node to node: above the exact length, never the flexible one", (flexible, rigid) => {
+  ])("%s m between offsets of %s m buckle from node to node: the exact length, never the flexible one", (flexible, rigid) => {
     // Symmetric mode: EI·y'' = −N·y inside, y/y' = a at the offset's end: k·a·tan(k·l/2) = 1.
     let [low, high] = [0, Math.PI / flexible];
     for (let i = 0; i < 60; i++) {
@@ -95,8 +93,7 @@ describe("a strut between rigid offsets along its axis, pinned at its nodes", ()
       else high = k;
     }
     const length = printed(strut(flexible, rigid), "buckling_z", "Lcr,z");
-    expect(length).toBeCloseTo(flexible + 2 * rigid, 9);
-    expect(length).toBeGreaterThan(Math.PI / low);
+    expect(length / (Math.PI / low)).toBeCloseTo(1, 2);
     expect(Math.PI / low).toBeGreaterThan(1.1 * flexible);
   });
 });
@@ -163,19 +160,18 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     };
   };
   const length = (structure: Structure, axis: "y" | "z"): number => printed(checked(structure).up!, `buckling_${axis}`, `Lcr,${axis}`);
-  test("about y the length is bounded by the lean and the bow it may have there, √(L² + π²·EI/(10·NEd)), and the mode in the frame's plane is within it", () => {
+  test("about y it is that of both rafters in the frame's plane, whatever they do across it", () => {
     const bowing = pitched(5e3, 1, { lateral_restraints: declared });
     const { alpha_cr, sway, participation_y } = solved(bowing).stability[0]!;
     expect([sway, participation_y.every((share) => share < 0.01)]).toEqual([false, true]);
     expect(alpha_cr).toBeLessThan(10);
-    const n = printed(checked(bowing).up!, "buckling_y", "NEd") * 1e3;
-    const { iy, e } = { iy: tabulated("IPE300").iy as number, e: 210e9 };
-    const bound = Math.hypot(L, Math.PI * Math.sqrt((e * iy) / (10 * n)));
-    expect(length(bowing, "y")).toBeCloseTo(bound, 1);
-    // Held across at every eighth and stiff between, it has modes in the plane alone.
+    // Held across at every eighth and stiff between, it has modes in the plane alone, of which the lowest takes the columns with it.
     const plane = solved({ ...pitched(5e3, 8, {}, true), section: { iz: 1e-3 } }).stability[0]!;
     expect(plane.participation_y.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(0.99);
-    expect(Math.PI * Math.sqrt((e * iy) / (plane.alpha_cr! * n))).toBeLessThan(bound);
+    const n = printed(checked(bowing).up!, "buckling_y", "NEd") * 1e3;
+    const mode = Math.PI * Math.sqrt((210e9 * (tabulated("IPE300").iy as number)) / (plane.alpha_cr! * n));
+    expect(length(bowing, "y")).toBeLessThan(mode * 1.01);
+    expect(length(bowing, "y")).toBeGreaterThan(L / 2);
   });
   test("a factor of sway that is known takes the place of 10, up to the 15 that modes are looked at to", () => {
     const end = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: false, z: false } };
@@ -198,14 +194,14 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
   });
   test("about z it is what lies between declared restraints of both flanges; without them the mode's", () => {
     expect(length(pitched(5e3, 1, { lateral_restraints: declared }), "z")).toBeCloseTo(L / 4, 2);
-    expect(length(pitched(5e3, 1, { lateral_restraints: declared.map((one) => ({ ...one, flange: "top" })) }), "z")).toBeCloseTo(L, 2);
+    expect(length(pitched(5e3, 1, { lateral_restraints: declared.map((one) => ({ ...one, flange: "top" })) }), "z") / L).toBeCloseTo(
+      0.97,
+      2,
+    );
   });
-  test("where it does not pass with what is but a bound, the length is asked for; with the length given it is verified", () => {
+  test("with the length that the structure gives it passes, as with its own", () => {
     const loaded = (q: number, more: object) => checked(pitched(q, 1, { lateral_restraints: declared, ...more })).up!;
-    expect(part(loaded(7.5e3, {}), "interaction")).toMatchObject({
-      status: "not_covered",
-      reason: expect.stringMatching(/^l_cr_y is not given: it is .* at most, with which the member does not pass: give l_cr_y$/),
-    });
+    expect(part(loaded(7.5e3, {}), "interaction").status).toBe("pass");
     expect(part(loaded(7.5e3, { l_cr_y: L }), "interaction").status).toBe("pass");
     // Its moment alone is more than it bears.
     expect(part(loaded(16e3, {}), "interaction").status).toBe("fail");
@@ -293,7 +289,7 @@ describe("rafters of a portal that sways, by second order with leans both ways: 
     const [light, heavy] = [rafter(0), rafter(500e3)];
     expect(printed(light, "buckling_y", "NEd") * 1e3).toBeLessThan(tenth);
     expect(printed(light, "buckling_y", "Lcr,y")).toBeCloseTo(Math.hypot(7.9, 1.2), 6);
-    expect(part(heavy, "buckling_y")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("give l_cr_y") });
+    expect(printed(heavy, "buckling_y", "Lcr,y")).toBeGreaterThan(Math.hypot(7.9, 1.2));
   });
 });
 
@@ -360,9 +356,9 @@ describe("a free tip on a root that turns with what it meets", () => {
     const arm = checks.find(({ target }) => target.id === "R")!;
     expect(keys.map((key) => part(arm, key).status)).toEqual(keys.map(() => "pass"));
     expect(arm.questions).toEqual([]);
-    expect(part(checked(canopy(2e3)).R!, "buckling_z").reason).toContain("l_cr_z is not given");
-    // The post's own 20.1e-8 m⁴ hold 4 % of 0.54 kN.
-    expect(part(checked(canopy(30, {}, 20.1e-8)).R!, "buckling_z").reason).toContain("l_cr_z is not given");
+    // The softer the post is in torsion, the longer the arm's length across.
+    const across = (it: number): number => printed(checked(canopy(30, {}, it)).R!, "buckling_z", "Lcr,z");
+    expect(across(20.1e-8)).toBeGreaterThan(2 * across(2e-5));
   });
 });
 

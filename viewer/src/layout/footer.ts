@@ -53,7 +53,7 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
 
 export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
-  const more = el("div", { class: "more" });
+  const more = el("div", { class: "more", tabindex: "0", role: "region", "aria-label": "What the numbers rest on" });
   let written: Promise<typeof import("./basis.ts")> | null = null;
   const draw = batched(() => {
     const doubts = doubtsOf(session);

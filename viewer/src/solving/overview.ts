@@ -6,7 +6,7 @@ import { plural, some } from "../format/counts.ts";
 import { listModes } from "../model/modes.ts";
 import { verdictOf } from "../model/verdict.ts";
 import { coming, judge, missingOf } from "./arriving.ts";
-import { openPoints, withoutDoubt } from "./points.ts";
+import { openPoints } from "./points.ts";
 import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
@@ -120,13 +120,10 @@ export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks"
   });
 }
 
-/** `doubt`: that loads may be missing, as every check says it. */
-export function overview(whole: Results, milliseconds: number, doubt: string | null = null): Overview {
-  const results = { ...whole, checks: whole.checks.map((check) => withoutDoubt(check, doubt)) };
+export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, held, statistics, warnings } = results;
   const counts = summarise(results.checks);
-  const { pass, incomplete } = counts;
-  const verdict = { ...verdictOf(results.summary, counts), ...(doubt === null ? {} : { pass, incomplete }) };
+  const verdict = verdictOf(results.summary, counts);
   // Traces are most of the results and would take the page's main thread a while to receive; it asks for the one it shows.
   const checks = results.checks.map(listed);
   return {
@@ -145,7 +142,7 @@ export function overview(whole: Results, milliseconds: number, doubt: string | n
     ratios: ratiosOf(results.members.ids, checks),
     unverified: unverifiedOf(results.members.ids, checks),
     statistics,
-    block: block(whole),
+    block: block(results),
   };
 }
 

@@ -1,8 +1,6 @@
 /** What stands between a model and a plain pass, point by point: whose part it is, and the members that it is about. */
 import type { CheckResult, Results } from "handoff-solver";
-import { doubtOf } from "../../../solver/src/checks/verdict/doubts.ts";
 import { type SharedReason, sharedReasons } from "../../../solver/src/checks/verdict/openreasons.ts";
-import type { Doubt } from "../../../solver/src/results/summary.ts";
 import { counted } from "../format/counts.ts";
 
 /** `members`: their checks are not whole. `model`: loads and input are in doubt. `answers`: what only the engineer knows. */
@@ -48,22 +46,3 @@ function pointOf({ reason, clauses, checks: ids, asked, varies }: SharedReason, 
     checks: [...new Set(mine.map(({ check }) => check))],
   };
 }
-
-/** Warnings that loads may be missing: what was checked is right as far as it goes. Others doubt the numbers themselves. */
-const MISSING_LOADS: ReadonlySet<string> = new Set([
-  ...["one_sided_wind", "one_sided_temperature", "one_sided_earthquake", "fixed_patterns", "never_together", "never_absent"],
-  ...["uncombined_case", "split_action", "shared_source"],
-]);
-
-/** The doubt that every check has, where it is about loads that may be missing alone. */
-export const loadDoubt = (warnings: readonly Doubt[]): string | null =>
-  doubtOf(warnings.filter(({ code }) => !MISSING_LOADS.has(code ?? ""))) === null ? doubtOf(warnings) : null;
-
-/** Such a doubt is the model's: it takes no check's verdict away, and stands among the points once. */
-export const withoutDoubt = (check: CheckResult, doubt: string | null): CheckResult => {
-  if (doubt === null || !check.questions.includes(doubt)) return check;
-  const questions = check.questions.filter((one) => one !== doubt);
-  const warnings = check.warnings.filter((one) => one !== doubt);
-  const passes = check.verdict === "incomplete" && questions.length === 0;
-  return { ...check, questions, warnings, ...(passes ? { verdict: "pass" as const, status: "pass" as const } : {}) };
-};

@@ -12,7 +12,6 @@ import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
-import { loadDoubt, withoutDoubt } from "./points.ts";
 import type { ToHand } from "./pool.ts";
 import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
 
@@ -21,7 +20,6 @@ let results: Results | null = null;
 let whole = false;
 let model: Model | null = null;
 /** That loads may be missing, as every check says it. */
-let doubt: string | null = null;
 let library: SectionLibrary | undefined;
 
 /** Checks in one message: the page takes them in a few milliseconds. */
@@ -87,7 +85,6 @@ function failure(error: unknown): Failure {
 async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   results = null;
   whole = false;
-  doubt = loadDoubt(warnings);
   current.abort();
   current = new AbortController();
   const { signal } = current;
@@ -132,7 +129,7 @@ async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: 
     }
     results = done.results;
     whole = true;
-    const { checks, ...rest } = overview(results, milliseconds(), doubt);
+    const { checks, ...rest } = overview(results, milliseconds());
     for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
     say({ solved: { ...rest, checks: [] } });
   } catch (error) {
@@ -186,7 +183,7 @@ async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<v
   } else if (message.ask === "explain") {
     const known = results.checks.find(({ id, traced }) => traced && id === message.id);
     const found = known ?? (await checking()).explain(model, results, message.id, library ? { sections: library } : {});
-    say({ call, answer: found && withoutDoubt(found, doubt) });
+    say({ call, answer: found });
   } else say({ call, answer: new Blob([JSON.stringify(whole ? results : partial(results, model))], { type: "application/json" }) });
 }
 

@@ -17,7 +17,7 @@ export interface AngleInput {
   joints: StructureView;
   ends: Ends;
   /** What the structure's buckling modes say of it in this combination. */
-  sway: Pick<Sway, "still" | "swaysFrom" | "moved" | "bow" | "lines" | "lowest">;
+  sway: Sway;
   design: DesignMember;
   check: SteelCheck;
   c: AngleCapacity;

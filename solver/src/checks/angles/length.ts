@@ -1,43 +1,56 @@
 /** Buckling length of an angle or a tee about any of its axes. */
 
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
-import { Ncr } from "../../ec3/member_buckling/flexural.ts";
-import { asGiven, boundByLowest, bucklingLength, type Length } from "../../members/lengths.ts";
-import { meetsBetween } from "../buckling/flexuralcheck.ts";
-import { lineForce } from "../buckling/lineforce.ts";
+import { areHeld, asGiven, criticalLength, type Length } from "../../members/lengths.ts";
+import type { CheckMember } from "../../topology/context.ts";
+import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
 import type { AngleInput } from "./input.ts";
 
 type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
 
-/** Share of Euler's force from which a mode is the bow between the ends. */
-const OWN_BOW = 0.9;
+/**
+ * Its length about any axis. The structure tells critical forces about the principal ones, of a tee y-y and z-z; a length about another is the longer of
+ * theirs, and so is one about a principal axis of an angle the longer of those that are given about y-y and z-z.
+ */
+export function lengthAbout(input: Pressed, axis: AngleAxis): Length {
+  const { design, c } = input;
+  if (axis === "v" && design.l_cr_v !== undefined) return given(design.l_cr_v);
+  if (axis === "y" || axis === "z") {
+    const own = design[`l_cr_${axis}`];
+    if (own !== undefined) return given(own);
+    return c.p.tee ? found(input, axis, axis) : longer(found(input, "u", "y"), found(input, "v", "z"));
+  }
+  const { l_cr_y, l_cr_z } = design;
+  if (l_cr_y !== undefined && l_cr_z !== undefined) return given(Math.max(l_cr_y, l_cr_z));
+  const own = c.p.tee ? longer(found(input, "y", "y"), found(input, "z", "z")) : found(input, axis, axis === "u" ? "y" : "z");
+  const some = l_cr_y ?? l_cr_z;
+  return some === undefined ? own : longer(own, given(some));
+}
 
-/** Its length about any axis; about a principal one the longer of those about y-y and z-z, which both have a part in it. */
-export function lengthAbout({ diagram, joints, ends, design: member, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis): Length {
-  const { line } = diagram;
-  const i = inertia(c.p, axis);
-  // A mode tells a force, which is then no less about any axis: each length is made of its own E·I. One as high as the weakest axis makes of the length
-  // between the ends is that bow, and tells little of the others.
-  const isOther = i > c.p.iv && sway.bow !== null && sway.bow * n >= OWN_BOW * Ncr(e, c.p.iv, line.system);
-  const of = (way: "y" | "z"): Length => {
-    const found = bucklingLength({
-      axis: way,
-      member,
-      line,
-      ends,
-      n,
-      pressing: () => lineForce(sway.lines, line.spans[0]!.member, n, joints, diagram.combination),
-      ...sway,
-      ei: e * i,
-      bent: isOther ? (way === "y" ? "z" : "y") : null,
-    });
-    const bound = "reason" in found || sway.lowest === null || !meetsBetween(way, { member, joints, diagram });
-    return bound ? found : boundByLowest(found, sway.lowest as number, n, e * i);
+const given = (l_cr: number): Length => ({ l_cr, by: asGiven, assumed: null, bows: false });
+
+/** `about`: what stands for the axis where the structure is looked at. */
+function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis, about: "y" | "z"): Length {
+  const { line, combination } = diagram;
+  const critical = joints.context.critical(line.spans[0]!.member, combination);
+  const force = Math.max(0, n);
+  const ei = e * inertia(c.p, axis);
+  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, diagram }, one, force, ei));
+  const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
+  const isHeld = (["y", "z"] as const).every((one) => areHeld(ends, one, line.system, force));
+  const swayed = {
+    ownBy: own.includes(null) ? null : own[0]!,
+    swaysAt: isHeld ? null : leastSway({ sway, joints }, line.spans[0]!.member),
   };
-  if (axis === "y" || axis === "z") return of(axis);
-  const [y, z] = [of("y"), of("z")];
-  if ("reason" in y) return y;
-  if ("reason" in z) return z;
-  if (axis === "v" && member.l_cr_v !== undefined) return { l_cr: member.l_cr_v, by: asGiven, assumed: null, bows: false };
-  return y.l_cr >= z.l_cr ? y : z;
+  return criticalLength({ axis, about, line, n: force, ei, critical, isMet, ...swayed });
+}
+
+/** Of either axis: a leg of an angle bends about both. */
+function leastSway(input: Pick<Pressed, "sway" | "joints">, member: CheckMember): number | null {
+  return swaysAt(input, member, "y") ?? swaysAt(input, member, "z");
+}
+
+function longer(one: Length, other: Length): Length {
+  if ("reason" in one) return one;
+  return "reason" in other || other.l_cr > one.l_cr ? other : one;
 }

@@ -72,7 +72,7 @@ export function prepare(input: MemberInput): Prepared {
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
   const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
   const lateral = lateralProblem(input, found);
-  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(input, lengths), lateral };
+  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(lengths), lateral };
 }
 
 /** Nothing but this. */

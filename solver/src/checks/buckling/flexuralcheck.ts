@@ -1,49 +1,71 @@
 /** 6.3.1 of a design member in one combination: its buckling lengths, what each is called and what is asked of it. */
 
+import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
-import { boundByLowest, bucklingLength, type Length, lengthTold } from "../../members/lengths.ts";
+import { areHeld, asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
+import type { CheckMember } from "../../topology/context.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
-import { lineForce } from "./lineforce.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { otherThan } from "./sway.ts";
 
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
-  const { member, diagram, ends, sway, joints } = input;
-  const { line } = diagram;
-  const { still, swaysFrom, moved, bow, lowest, bends } = sway;
-  // Modes speak of the model's axes.
-  const bent = bends && line.spans[0]!.member.turned ? (bends === "y" ? "z" : "y") : bends;
+  const { member, diagram, ends, joints } = input;
+  const { line, combination } = diagram;
+  const given = member[`l_cr_${axis}`];
+  if (given !== undefined) return { l_cr: given, by: asGiven, assumed: null, bows: bowsThrough(ends, axis) };
   const restraints = axis === "z" ? member.lateral_restraints : undefined;
-  const leans = joints.leans && sway.waving === null && isUpright(line.spans[0]!.member, axis);
-  const leant = leans && leansBothWays(joints, line.spans[0]!.member, axis);
-  const seen = sway.known && !sway.unsearched && !sway.snaps;
-  const turns = joints.leans && sway.turns;
-  const pressing = (): number => lineForce(sway.lines, line.spans[0]!.member, n, joints, diagram.combination);
-  const found = bucklingLength({
-    axis,
-    member,
-    line,
-    ends,
-    n,
-    pressing,
-    still,
-    swaysFrom,
-    moved,
-    bow,
-    lowest,
-    ei,
-    bent,
-    restraints,
-    leans,
-    leant,
-    seen,
-    turns,
-  });
-  // What meets it between its ends is not counted, and holds it in the structure's modes.
-  if ("reason" in found || lowest === null || restraints?.length || !meetsBetween(axis, input)) return found;
-  return boundByLowest(found, lowest, n, ei);
+  const declared = restraints?.length ? declaredLength(restraints, { axis, line, ends, n }) : null;
+  if (declared) return declared;
+  const { member: first } = line.spans[0]!;
+  const critical = joints.context.critical(first, combination);
+  const about = seenAs(first, axis);
+  const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
+  const isHeld = areHeld(ends, axis, line.system, n);
+  const own = { ownBy: ownBy(input, axis, n, ei), swaysAt: isHeld ? null : swaysAt(input, first, axis) };
+  return criticalLength({ axis, about, line, n, ei, critical, isMet, ...own });
+}
+
+/** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
+export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
+  if (joints.assumed.counted && (joints.assumed.automatic || leansBothWays(joints, member, axis))) return sway.waving;
+  if (sway.unsearched) return sway.swaysFrom;
+  return sway.alpha;
+}
+
+/** Its axes as the model has them. */
+const seenAs = ({ turned }: CheckMember, axis: "y" | "z"): "y" | "z" => (turned ? otherThan(axis) : axis);
+
+/** The line goes on past an end that nothing holds across. */
+function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
+  const way = otherThan(axis);
+  return start.through[way] || end.through[way];
+}
+
+/**
+ * Why the length between its ends serves where sway alone lengthens it: the structure does not sway, or second order leans it both ways in the plane in which it
+ * buckles, which brings about every mode of sway. No lean bends a free tip, or a piece of a line that goes on.
+ */
+export function ownBy(
+  { joints, ends, sway, diagram: { line } }: Pick<MemberInput, "joints" | "ends" | "sway" | "diagram">,
+  axis: "y" | "z",
+  n: number,
+  ei: number,
+): string | null {
+  // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
+  const isFirm = FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * line.system) ** 2;
+  const way = otherThan(axis);
+  if (![ends.start, ends.end].every((one) => !one.bare && !one.through[way] && (isFirm || !one.onward))) return null;
+  if (sway.still)
+    return ends.start.onward || ends.end.onward
+      ? null
+      : "its own: αcr ≥ 10 of the lowest sway mode, the structure does not sway (5.2.1(3))";
+  const { member } = line.spans[0]!;
+  if (!joints.leans || sway.waving !== null || !sway.known || sway.unsearched || sway.snaps) return null;
+  if (!isUpright(member, axis) || !leansBothWays(joints, member, axis)) return null;
+  return `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`;
 }
 
 /** What is asked where a length is known from above alone. */
@@ -52,41 +74,23 @@ export const boundOf = (axis: "y" | "z", length: Length): string | null =>
 
 export const askerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => boundOf(axis, lengths[axis]) ?? "";
 
-/** What a length rests on; one cut by declared restraints counts what meets the member already. */
-const restsOn = (input: MemberInput, axis: "y" | "z", { l_cr, by }: { l_cr: number; by: () => string }): string =>
-  by() + (l_cr < input.diagram.line.system ? "" : uncounted(axis, input));
-
 /** A length, or why there is none. */
-const toldOf = (input: MemberInput, axis: "y" | "z", length: Length): string =>
-  "reason" in length ? length.reason : lengthTold(axis, length.l_cr, restsOn(input, axis, length));
+const toldOf = (axis: "y" | "z", length: Length): string =>
+  "reason" in length ? length.reason : lengthTold(axis, length.l_cr, length.by());
 
-export const tellerOf = (input: MemberInput, lengths: { y: Length; z: Length }) => (axis: "y" | "z") => toldOf(input, axis, lengths[axis]);
+export const tellerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => toldOf(axis, lengths[axis]);
 
 /** 6.3.1 about one axis. */
 export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one: Column | null, n: number): MemberCheck {
   const key = axis === "y" ? "buckling_y" : "buckling_z";
   if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
   const { c, s } = input;
-  const steps = () => flexuralSteps(c, s.e, axis, one, restsOn(input, axis, length), { ...input.peaks, n });
-  const bends = verified(key, n / one.n_b, steps, () => toldOf(input, axis, length));
+  const steps = () => flexuralSteps(c, s.e, axis, one, length.by(), { ...input.peaks, n });
+  const bends = verified(key, n / one.n_b, steps, () => toldOf(axis, length));
   const bound = boundOf(axis, length);
   if (bound) bends.bounded = bound;
   if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);
   return bends;
-}
-
-/** No length is taken from what meets the member between its ends: where there is something, the reader hears of it. */
-const uncounted = (axis: "y" | "z", input: MemberInput): string =>
-  meetsBetween(axis, input) ? `; nothing between its ends is counted: where it holds, give l_cr_${axis}` : "";
-
-export function meetsBetween(
-  axis: "y" | "z",
-  { member, joints, diagram: { line } }: Pick<MemberInput, "member" | "joints" | "diagram">,
-): boolean {
-  if (member[`l_cr_${axis}`] !== undefined) return false;
-  if (axis === "z" && member.lateral_restraints?.length) return true;
-  for (let i = 1; i < line.nodes.length - 1; i++) if (joints.held(line.nodes[i]!, 2)) return true;
-  return false;
 }
 
 export const atMost = (length: string, { l_cr, byLowest }: Exclude<Length, { reason: string }>, given = length): string =>

@@ -19,15 +19,21 @@ export function heldByStructure(input: MemberInput, found: MemberCheck[], checks
     const other = isOpen(one) && others.find(({ key }) => key === one.key);
     return other && other.utilisation !== null && other.utilisation < (one.utilisation ?? Infinity) ? other : one;
   };
-  return found.map(lesser);
+  const out = found.map(lesser);
+  // A fail leaves out what torsion adds to it; what passes on the springs does not.
+  return out.some((one, i) => one !== found[i]) ? [...out, ...others.filter(({ key }) => !found.some((one) => one.key === key))] : out;
 }
 
 /** By the ends of a member: the same in every combination. */
 const known = new WeakMap<Ends, Ends | null>();
 
-/** The ends with what the structure offers; null where that is not known, and where the engineer states in its place how the member buckles. */
+/**
+ * The ends with what the structure offers; null where that is not known, where the engineer states in its place how the member buckles, and where no more than a piece
+ * of it, straight or with a kink, goes on from an end: pieces of one line hold nothing of each other, and moments that turn at a kink twist both.
+ */
 function structureEnds({ member, check, ends, joints, diagram: { line } }: MemberInput): Ends | null {
   if (check.mcr !== undefined || member.l_lt !== undefined || line.reason !== null || ends.springs) return null;
+  if (ends.start.onward || ends.end.onward) return null;
   let found = known.get(ends);
   if (found !== undefined) return found;
   const isSideways = !member.lateral_restraints?.length && line.nodes.slice(1, -1).every((node) => !joints.support(node));

@@ -6,7 +6,7 @@ import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
 import type { LateralResult } from "../buckling/lateralproblem.ts";
-import { type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
+import { bounding, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { type Found, keep } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
@@ -77,7 +77,8 @@ export function slightCheck(
   const bends = my > 0 && !input.check.restrained;
   if (!(n > 0 || bends) || lateral.result.status === "not_covered") return null;
   const used = others.reduce((most, { utilisation }) => Math.max(most, utilisation ?? 0), 0);
-  if (used > 1) return null;
+  // What fails by a bound of Mcr may pass by Mcr itself, and then fail by this.
+  if (used > 1) return input.known.bound ? bounding("ltb_torsion", used) : null;
   const presses = compresses(input, columns);
   const m_cr = lateral.m_cr ?? Infinity;
   const k_alpha = kAlpha((bends ? (m_cr === Infinity ? UNREDUCED : my / m_cr) : 0) + (n > 0 ? n / lowest(input, columns) : 0));

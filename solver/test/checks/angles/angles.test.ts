@@ -59,7 +59,7 @@ describe("an angle in compression and tension", () => {
   test("l_cr_v is the length about v-v alone", () => {
     const half = check({ ...strut, design: { ...centric, l_cr_v: 2.15 } });
     expect(printed(half, "buckling_v", "λv") * 2).toBeCloseTo(printed(check(strut), "buckling_v", "λv"), 9);
-    expect(printed(half, "buckling_u", "Lcr,u")).toBe(4.3);
+    expect(printed(half, "buckling_u", "Lcr,u")).toBeCloseTo(4.3, 9);
   });
   test("legs of class 4 are verified with ρ·fy, in tension with fy: EN 1993-1-5 (4.3), 10", () => {
     const section = sharpAngle(0.15, 0.075, 0.009);

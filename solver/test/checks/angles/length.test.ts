@@ -28,14 +28,16 @@ describe("the length of an angle whose ends are not stiff enough to be shown hel
     expect(part(result, "buckling_v").utilisation).toBeCloseTo(byHand(90e3, 2), 3);
     expect(result).toMatchObject({ verdict: "pass", governing: { key: "buckling_v" } });
     const [euler] = part(result, "buckling_v").steps;
-    expect(euler!.inputs.find(({ symbol }) => symbol === "Lcr by")?.value).toMatch(/the structure does not sway/);
+    expect(euler!.inputs.find(({ symbol }) => symbol === "Lcr by")?.value).toMatch(
+      /beside all loads of the combination it bears .* Ncr = /,
+    );
   });
 
   test("a fail tells its length and whose it is, as an I-section's does", () => {
     const { verifications } = post(140e3, 20).M0!;
     for (const key of ["buckling_v", "buckling_tf"]) {
       const { status, reason } = verifications.find((one) => one.key === key)!;
-      expect([status, reason]).toEqual(["fail", expect.stringMatching(/Lcr,v = 2\.0\d m, αcr ≥ 10/)]);
+      expect([status, reason]).toEqual(["fail", expect.stringMatching(/Lcr,v = 2\.\d\d m, /)]);
     }
   });
 

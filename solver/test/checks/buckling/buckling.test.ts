@@ -65,44 +65,34 @@ describe("buckling that fails tells its lengths and whose they are", () => {
     const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -300e3 }] };
     return checked({ ...line, loads, designs: [{ id: "D", members: ["M0", "M1"], ...design }] }).D!;
   };
-  const UNCOUNTED =
-    /^Lcr,z = 8\.00 m, start held along its own y by support N0, end by support end; nothing between its ends is counted: where it holds, give l_cr_z$/;
   test("between supports, which are counted: 300 kN over χ·A·fy of 4 m", () => {
     const buckling = part(column({}, "rfrrrr"), "buckling_z");
-    expect(buckling.utilisation).toBe(part(column({ l_cr_z: 4 }), "buckling_z").utilisation);
-    expect(printed(column({}, "rfrrrr"), "buckling_z", "Lcr by")).toBe("the longest piece between supports that hold it along its own y");
-    // Of pieces of 3 and 5 m the longer one counts, in 6.3.3 with an even moment.
+    expect(buckling.utilisation).toBeCloseTo(part(column({ l_cr_z: 4 }), "buckling_z").utilisation!, 3);
+    // Of pieces of 3 and 5 m the longer one buckles first, and the shorter one holds its end.
     const uneven = cutBeam(8, [3], { N0: FORK, N1: "rfrrrr", end: SLIDE });
     const loads = { ...even(["M0", "M1"], 2e3), node_loads: [{ node: "end", fx: -100e3, fy: 0 }] };
-    expect(printed(checked({ ...uneven, loads, designs: [{ id: "D", members: ["M0", "M1"] }] }).D!, "buckling_z", "Lcr,z")).toBeCloseTo(
-      5,
-      9,
-    );
+    const l_cr = printed(checked({ ...uneven, loads, designs: [{ id: "D", members: ["M0", "M1"] }] }).D!, "buckling_z", "Lcr,z");
+    expect(l_cr).toBeGreaterThan(4);
+    expect(l_cr).toBeLessThan(5);
   });
-  test("a spring in between leaves open what its whole length fails, and tells the length of the structure's mode", () => {
-    const told = (middle: Record<string, unknown>): number => {
-      const { status, reason } = part(column({}, { ...FREE, ...middle }), "buckling_z");
-      expect([status, reason]).toEqual([
-        "not_covered",
-        expect.stringContaining("it is 8.00 m at most, with which the member does not pass"),
-      ]);
-      return Number(/and ([\d.]+) m by the lowest mode of all/.exec(reason!)![1]);
-    };
-    expect(told({ uy: 1e7 })).toBeCloseTo(4, 1);
+  test("a spring in between is counted for what it is worth", () => {
+    const found = (uy: number): number => printed(column({}, { ...FREE, uy }), "buckling_z", "Lcr,z");
+    expect(found(1e7)).toBeCloseTo(4, 1);
     // A spring k at midspan of a bow sin πx/L bears 2·k·L/π² beside its 196 kN, a little less as the bow flattens.
-    const n_cr = (Math.PI ** 2 * 210e9 * 604e-8) / told({ uy: 80e3 }) ** 2;
+    const n_cr = (Math.PI ** 2 * 210e9 * 604e-8) / found(80e3) ** 2;
     expect(n_cr).toBeGreaterThan(196e3 + 0.9 * ((2 * 80e3 * 8) / Math.PI ** 2));
     expect(n_cr).toBeLessThan(196e3 + (2 * 80e3 * 8) / Math.PI ** 2);
   });
-  test("one that only pushes lets go of a bow the other way: nothing is told, and the whole length fails", () => {
-    const pushed = part(column({}, { ...FREE, uy: "push" }), "buckling_z");
-    expect(pushed).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
-  });
-  test("the whole length, where a spring does next to nothing", () => {
-    const idle = column({}, { ...FREE, uy: 1 });
-    expect(part(idle, "buckling_z")).toMatchObject({ status: "fail", reason: expect.stringMatching(UNCOUNTED) });
-    expect(printed(idle, "buckling_z", "Lcr by")).toMatch(/nothing between its ends is counted/);
-  });
+  test("one that only pushes lets go of a bow the other way: the whole length fails", () =>
+    expect(part(column({}, { ...FREE, uy: "push" }), "buckling_z")).toMatchObject({
+      status: "fail",
+      reason: expect.stringMatching(/^Lcr,z = 8\.00 m, /),
+    }));
+  test("the whole length, where a spring does next to nothing", () =>
+    expect(part(column({}, { ...FREE, uy: 1 }), "buckling_z")).toMatchObject({
+      status: "fail",
+      reason: expect.stringMatching(/^Lcr,z = 8\.00 m, /),
+    }));
   test("6.3.3 tells both, in its steps where it passes too", () => {
     const [whole, half] = [column({ l_cr_z: 8 }), column({ l_cr_z: 4 })].map((result) => part(result, "interaction"));
     expect(whole!.reason).toMatch(/^Lcr,y = 8\.00 m, .*; Lcr,z = 8\.00 m, /);

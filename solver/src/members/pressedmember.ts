@@ -1,0 +1,89 @@
+/** A member under the axial force of one combination: how much softer it is than without, and how it bows as its nodes move. */
+
+import { type Axis, type BendingShapes, PIECES, SHAPES } from "./bendingshapes.ts";
+
+const BOWS = SHAPES - 12;
+
+/** Compression at the start and at the end of each piece of a member, N; tension counts below zero. */
+export type Compression = ArrayLike<number>;
+
+export interface PressedMember {
+  /** Its bows per force of their kind. */
+  compliance: Float64Array;
+  /** Its bows per movement of its nodes, bows × 12; null where there are none, as of a member without force. */
+  follows: Float64Array | null;
+}
+
+export const unpressed = ({ compliance }: BendingShapes): PressedMember => ({ compliance, follows: null });
+
+/** What compression takes from the stiffness against bending about an axis: shapes × shapes. */
+export function takenAbout(shapes: BendingShapes, axis: Axis, compression: Compression): Float64Array {
+  const out = new Float64Array(SHAPES * SHAPES);
+  addTaken(shapes, axis, compression, out);
+  return out;
+}
+
+function addTaken({ pressed, evenly }: BendingShapes, axis: Axis, compression: Compression, out: Float64Array): void {
+  if (isEven(compression)) addTimes(evenly[axis], compression[0]!, out);
+  else for (let k = 0; k < 2 * PIECES; k++) addTimes(pressed[axis][k]!, compression[k]!, out);
+}
+
+function addTimes(matrix: Float64Array, n: number, out: Float64Array): void {
+  if (n !== 0) for (let i = 0; i < out.length; i++) out[i]! += n * matrix[i]!;
+}
+
+/** Of the force: less is even along a member. */
+const EVEN = 1e-9;
+
+function isEven(compression: Compression): boolean {
+  const first = compression[0]!;
+  for (let k = 1; k < compression.length; k++) if (Math.abs(compression[k]! - first) > EVEN * Math.abs(first)) return false;
+  return true;
+}
+
+/** Writes into `change`, 12×12, by how much its stiffness between its nodes grows; null where it buckles between clamped ends. */
+export function pressedMember(
+  shapes: BendingShapes,
+  compression: Readonly<Record<Axis, Compression>>,
+  change: Float64Array,
+): PressedMember | null {
+  const taken = new Float64Array(SHAPES * SHAPES);
+  addTaken(shapes, "y", compression.y, taken);
+  addTaken(shapes, "z", compression.z, taken);
+  const left = new Float64Array(BOWS * BOWS);
+  for (let i = 0; i < BOWS; i++)
+    for (let j = 0; j < BOWS; j++) left[BOWS * i + j] = shapes.stiffness[BOWS * i + j]! - taken[SHAPES * (12 + i) + 12 + j]!;
+  const compliance = inverse(left);
+  if (!compliance) return null;
+  const follows = new Float64Array(BOWS * 12);
+  for (let i = 0; i < BOWS; i++)
+    for (let k = 0; k < BOWS; k++) {
+      const c = compliance[BOWS * i + k]!;
+      for (let j = 0; j < 12; j++) follows[12 * i + j]! += c * taken[SHAPES * (12 + k) + j]!;
+    }
+  for (let i = 0; i < 12; i++)
+    for (let j = 0; j < 12; j++) {
+      let sum = taken[SHAPES * i + j]!;
+      for (let k = 0; k < BOWS; k++) sum += taken[SHAPES * i + 12 + k]! * follows[12 * k + j]!;
+      change[12 * i + j] = -sum;
+    }
+  return { compliance, follows };
+}
+
+/** Null where the matrix is not positive definite. */
+function inverse(matrix: Float64Array): Float64Array | null {
+  const a = matrix.slice();
+  for (let p = 0; p < BOWS; p++) {
+    const pivot = a[(BOWS + 1) * p]!;
+    if (!(pivot > 0)) return null;
+    a[(BOWS + 1) * p] = 1;
+    for (let j = 0; j < BOWS; j++) a[BOWS * p + j]! /= pivot;
+    for (let i = 0; i < BOWS; i++) {
+      if (i === p) continue;
+      const factor = a[BOWS * i + p]!;
+      a[BOWS * i + p] = 0;
+      for (let j = 0; j < BOWS; j++) a[BOWS * i + j]! -= factor * a[BOWS * p + j]!;
+    }
+  }
+  return a;
+}
