@@ -1,6 +1,7 @@
 /** Buckling lengths of a design member where the model gives none: only what its ends are shown to allow. */
 
-import type { LateralRestraint } from "../generated/model.ts";
+import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
+import type { DesignMember } from "../generated/model.ts";
 import { some } from "../results/counts.ts";
 import type { CriticalFactors } from "../topology/context.ts";
 import type { Line } from "../topology/line.ts";
@@ -47,14 +48,15 @@ export const asGiven = (): string => "as given";
 /** A length, and whose it is. */
 export const lengthTold = (axis: string, l_cr: number, by: string): string => `Lcr,${axis} = ${l_cr.toFixed(2)} m, ${by}`;
 
-/** Between declared restraints of both flanges, where the ends are held or among them; null elsewhere. */
+/** About z what lies between declared restraints of both flanges, where the ends are held or among them; null elsewhere, and of an angle or a tee. */
 export function declaredLength(
-  restraints: readonly LateralRestraint[],
+  { lateral_restraints: restraints }: DesignMember,
   axis: "y" | "z",
-  { system: length }: Line,
+  { system: length, spans }: Line,
   ends: Ends,
   n: number,
 ): Length | null {
+  if (axis === "y" || !restraints?.length || isAngleOrTee(spans[0]!.member.section)) return null;
   const holds = (end: End, at: number): boolean =>
     isHeld(end, axis, length, n) || restraints.some(({ flange, position }) => flange === "both" && position === at);
   const gap = longestUnheld(restraints);

@@ -16,8 +16,7 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const { line, combination } = diagram;
   const given = member[`l_cr_${axis}`];
   if (given !== undefined) return { l_cr: given, by: asGiven, bows: bowsThrough(ends, axis) };
-  const restraints = axis === "z" ? member.lateral_restraints : undefined;
-  const declared = restraints?.length ? declaredLength(restraints, axis, line, ends, n) : null;
+  const declared = declaredLength(member, axis, line, ends, n);
   if (declared) return declared;
   const { member: first } = line.spans[0]!;
   const critical = joints.context.critical(first, combination);

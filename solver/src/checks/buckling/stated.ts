@@ -39,10 +39,9 @@ function longestGap({ nodes, spans, length }: Line, joints: StructureView, restr
 export function turningRoots(member: DesignMember, line: Line, ends: Ends, forces: readonly SwayInput[]): string[] {
   const isNeeded = (axis: "y" | "z"): boolean => {
     if (member[`l_cr_${axis}`] !== undefined || !tipOf(ends, axis)) return false;
-    const restraints = axis === "z" ? (member.lateral_restraints ?? []) : [];
     const doubled = 2 * line.system;
     return forces.some(({ p, e, n, squash, most }) => {
-      if (declaredLength(restraints, axis, line, ends, n)) return false;
+      if (declaredLength(member, axis, line, ends, n)) return false;
       const use = (l: number): number => useOf(n, squash, Ncr(e, axis === "y" ? p.iy : p.iz, l));
       return n > 0 && matters(most, use(doubled), use(2 * doubled));
     });
