@@ -1,6 +1,6 @@
 """Validation of a whole model: its shape by the schemas, then references, rules and advice."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -101,7 +101,7 @@ def _judgements(judged: Document) -> Iterator[Iterator[Finding]]:
     yield targets.needs(judged)
 
 
-def _advice(judged: Document) -> Iterator[Iterable[Finding]]:
+def _advice(judged: Document) -> Iterator[Iterator[Finding]]:
     yield from judgements.checks(judged, "advice")
     yield from repeats.checks(judged, "advice")
     yield from (doubts(judged) for doubts in _DOUBTS)

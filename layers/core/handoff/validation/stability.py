@@ -5,7 +5,7 @@ a stable structure is never accused. Hinges and bars are looked at after that (l
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from handoff.validation import linkage, rigid, spin
@@ -19,9 +19,9 @@ from handoff.validation.rulebook import MOTIONS, UNRESISTED, Y_UP
 _LOOSE = ("no_supports", "unsupported_part", "loose_supports")
 
 
-def checks(document: Document) -> Iterator[Iterable[Finding]]:
+def checks(document: Document) -> Iterator[Iterator[Finding]]:
     found = list(_mechanisms(document))
-    yield found
+    yield (each for each in found)
     # What hangs loose as a whole needs no look at its joints.
     if spin.possible(document) and not any(code in _LOOSE for _, code, _ in found):
         yield linkage.findings(document)
