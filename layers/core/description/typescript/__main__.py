@@ -16,6 +16,7 @@ _WRITTEN = {
         *("keywords", "restraints", "wording", "lacking"),
         *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "grid", "nearby"),
         *("lines", "chains", "area_loads", "pushing"),
+        *("parts", "rigid", "spin", "linkage_motion", "linkage", "stability"),
         *(
             "forces",
             "meshes",

@@ -28,7 +28,7 @@ _FUNCTIONS = (
     | {"title", "values"},
     {"difference", "extend", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
     | {"rstrip", "translate", "update"},
-    {"get", "setdefault"},
+    {"get", "pop", "setdefault"},
 )
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
