@@ -31,9 +31,9 @@ def pipe_rack() -> Builder:
 def platform() -> Builder:
     """Two bays of floor on six posts with rods in four walls and the floor, and a flight of stairs.
 
-    Gratings hold no flange. Main beams by hand: q = 1.35·(1.5 + 0.5) + 1.5·20 = 32.7 kN/m on 5 m, MEd = 102 kN·m. Of an IPE 270
-    with the load at its axis Mcr = 91 kN·m, χLT = 0.49, Mb,Rd = 84 kN·m; of an HEA 240 Mcr = 422 kN·m, χLT = 0.82, Mb,Rd = 217 kN·m, which leaves room for
-    the thrust of the flight.
+    Gratings hold no flange. Main beams by hand: q = 1.35·(1.5 + 0.5) + 1.5·20 = 32.7 kN/m on 5 m, MEd = 102 kN·m.
+    With the load at its axis an IPE 270 has Mcr = 91 kN·m, χLT = 0.49, Mb,Rd = 84 kN·m; an HEA 240 has 422 kN·m, 0.82
+    and 217 kN·m, which leaves room for the thrust of the flight.
     """
     s = Builder("Platform with stairs", post="HEB160", beam="HEA240", edge="IPE180", string="UPE200", rod="CHS33.7x3.2")
     height, xs, ys = 4.0, (0.0, 4.0, 8.0), (0.0, 5.0)

@@ -17,13 +17,14 @@ import { lateralSteps } from "../trace/lateral.trace.ts";
 import { computed, q } from "../trace/quantity.ts";
 import type { LateralResult } from "./lateralproblem.ts";
 import { type MemberInput, open, verified } from "./member.ts";
+import { toldOf } from "./told.ts";
 
 /** Null where an open section goes on from it, whose moments are in no mode of the structure, or where αcr or what holds it is not known. */
 export function ofClosedLine(input: MemberInput, found: SectionClass): LateralResult | null {
-  const { c, annex, check, diagram, joints, peaks, sway } = input;
-  const members = sway.lowest !== null && c.p.kind === "rhs" ? closedLine(diagram.line, joints) : null;
-  if (!members) return null;
-  const alpha_cr = sway.lowest as number;
+  const { c, annex, check, diagram, joints, peaks } = input;
+  const members = c.p.kind === "rhs" ? closedLine(diagram.line, joints) : null;
+  const alpha_cr = members && lowestFactor(input, members[0]!);
+  if (!members || alpha_cr === null) return null;
   const raised = check.load_height === "centre" ? 0 : members.reduce((sum, member) => sum + workOfHeight(member, input), 0);
   // Factors of loads that act together: 1/α ≤ Σ 1/αi (Dunkerley).
   const alpha = 1 / (1 / alpha_cr + raised);
@@ -48,6 +49,13 @@ export function ofClosedLine(input: MemberInput, found: SectionClass): LateralRe
       ? open("ltb", `Mcr is bounded by αcr = ${alpha_cr.toPrecision(3)} of the whole structure, and by that bound it uses ${lateral.utilisation.toFixed(2)}: give mcr`, steps)
       : verified("ltb", lateral.utilisation, steps);
   return { result, chi: lateral.chi, m_cr: given.m_cr, loose: true };
+}
+
+/** Of the structure that the member is part of; null where none was found, and where a support acts one way, which a mode may lift. */
+function lowestFactor({ joints: { context }, diagram }: MemberInput, { index }: CheckMember): number | null {
+  if (context.model.model.supports?.some(({ ux_only, uy_only, uz_only }) => ux_only ?? uy_only ?? uz_only)) return null;
+  const { own } = toldOf(context.stability, diagram.combination.index, index);
+  return own.length ? Math.min(...own.map((mode) => mode.alpha_cr)) : null;
 }
 
 /** More pieces are left to the engineer. */
