@@ -99,7 +99,12 @@ export function pop(whole: Any, key?: Any, missing?: Any): Any {
 }
 /** Halves go to the even neighbour; a rounded zero has no sign. */
 export function round(value: number, places = 0): number {
-  if (places) return Number(value.toFixed(places)) + 0;
+  if (places) {
+    // A half is exact in binary, and then in one decimal more.
+    const half = Number.isInteger(value * 2 ** (places + 1)) ? value.toFixed(places + 1) : "";
+    const down = half.endsWith("5") && Number(half.at(-2)) % 2 === 0;
+    return Number(down ? half.slice(0, -1) : value.toFixed(places)) + 0;
+  }
   const rounded = Math.round(value);
   return (Math.abs(value % 1) === 0.5 && rounded % 2 ? rounded - 1 : rounded) + 0;
 }
