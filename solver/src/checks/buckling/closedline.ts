@@ -46,7 +46,11 @@ export function ofClosedLine(input: MemberInput, found: SectionClass): LateralRe
   const steps = () => [critical, ...lateralSteps(c, annex, symbol, 1, given, lateral)];
   const result =
     lateral.utilisation > 1
-      ? open("ltb", `Mcr is bounded by αcr = ${alpha_cr.toPrecision(3)} of the whole structure, and by that bound it uses ${lateral.utilisation.toFixed(2)}: give mcr`, steps)
+      ? open(
+          "ltb",
+          `Mcr is bounded by αcr = ${alpha_cr.toPrecision(3)} of the whole structure, and by that bound it uses ${lateral.utilisation.toFixed(2)}: give mcr`,
+          steps,
+        )
       : verified("ltb", lateral.utilisation, steps);
   return { result, chi: lateral.chi, m_cr: given.m_cr, loose: true };
 }

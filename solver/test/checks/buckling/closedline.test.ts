@@ -222,7 +222,12 @@ describe("a stringer of RHS200x100x6 with a landing, 4.65 m from fork to fork", 
     const [first, second] = all.members;
     const built = {
       ...more,
-      model: { ...all, design_members: mixed.designs, sections: [...all.sections, { ...named("IPE200"), id: "open" }], members: [first, { ...second, section: "open" }] },
+      model: {
+        ...all,
+        design_members: mixed.designs,
+        sections: [...all.sections, { ...named("IPE200"), id: "open" }],
+        members: [first, { ...second, section: "open" }],
+      },
     };
     const { st } = byDesignMember(solve(built as unknown as Model).checks);
     expect(part(st!, "ltb")).toMatchObject({ status: "not_covered", reason: expect.any(String) });
