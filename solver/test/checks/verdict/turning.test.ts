@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../src/api/index.ts";
 import type { Swayed } from "../../../src/checks/buckling/swaying.ts";
 import { lackingMoments, turningQuestion } from "../../../src/checks/verdict/turning.ts";
-import type { Joints } from "../../../src/topology/joints.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
+import type { Joints } from "../../../src/topology/joints.ts";
 
 const [HEIGHT, ARM, DOWN, ASIDE] = [3.5, 3, 20e3, 100];
 const FRAME = { length: Float64Array.of(HEIGHT, ARM) };
