@@ -30,7 +30,7 @@ export type Change =
   | { kind: "new_check"; members: string[]; check: Check }
   | { kind: "options"; members: string[]; to: OptionFields }
   /** Of a load case. */
-  | { kind: "nature"; members: string[]; load_case: string; to: NonNullable<LoadCase["nature"]> };
+  | { kind: "directions"; members: string[]; load_case: string; to: NonNullable<LoadCase["directions"]> };
 
 /** The model with the change made, short forms written out; parts that it does not touch are the same objects. Throws `DesignError`. */
 export function changed(authored: AuthoredModel, change: Change, sections: SectionLibrary): Model {
@@ -48,8 +48,8 @@ export function changed(authored: AuthoredModel, change: Change, sections: Secti
       return withChecks(model, (check) => [check], [change.check]);
     case "options":
       return { ...model, analysis: { ...model.analysis, options: withFields(model.analysis?.options ?? {}, change.to) } };
-    case "nature": {
-      const load_cases = model.model.load_cases.map((one) => (one.id === change.load_case ? { ...one, nature: change.to } : one));
+    case "directions": {
+      const load_cases = model.model.load_cases.map((one) => (one.id === change.load_case ? { ...one, directions: change.to } : one));
       return { ...model, model: { ...model.model, load_cases } };
     }
   }

@@ -98,7 +98,7 @@ it("makes a design member of a member in none, and the checks that named the mem
   expect(both.analysis!.checks![0]).not.toHaveProperty("members");
   expect(validate(both, {}).errors).toEqual([]);
 });
-it("changes fields of checks, options and natures, and adds a check", () => {
+it("changes fields of checks, options and load cases, and adds a check", () => {
   const steel = { id: "all steel", type: "en1993_1_1", all: true, limit_state: "ULS" } as const;
   const added = make({ kind: "new_check", members: [], check: steel });
   expect(added.analysis!.checks!.at(-1)).toEqual(steel);
@@ -107,8 +107,8 @@ it("changes fields of checks, options and natures, and adds a check", () => {
   expect(high.analysis!.checks!.slice(0, -1)).toEqual(portal.analysis!.checks);
   expect(() => changed(added, { kind: "new_check", members: [], check: steel }, sections)).toThrow("already");
   const [first] = portal.model.load_cases;
-  const other = make({ kind: "nature", members: [], load_case: first!.id, to: "other" });
-  expect(other.model.load_cases[0]).toEqual({ ...first, nature: "other" });
+  const other = make({ kind: "directions", members: [], load_case: first!.id, to: "one" });
+  expect(other.model.load_cases[0]).toEqual({ ...first, directions: "one" });
   const ordered = make({ kind: "options", members: [], to: { order: "second", imperfections: null } });
   expect(ordered.analysis!.options).toMatchObject({ order: "second" });
   expect(ordered.analysis!.options).not.toHaveProperty("imperfections");

@@ -89,8 +89,13 @@ const ordered: Control = () => [
 
 const oneSided: Control = (_, { model: { load_cases } }) => {
   const wind = load_cases.filter(({ nature }) => nature === "wind").map(({ id }) => id);
-  const changes = (): Change[] => wind.map((load_case) => ({ kind: "nature", members: [], load_case, to: "other" }));
-  return wind.length ? [{ label: "It comes from this side alone", changes }] : [];
+  const changes = (to: "one" | "both") => (): Change[] =>
+    wind.map((load_case) => ({ kind: "directions", members: [], load_case, to }));
+  if (!wind.length) return [];
+  return [
+    { label: "It comes from this side alone", changes: changes("one") },
+    { label: "It comes from the other side just as much", changes: changes("both") },
+  ];
 };
 
 const freeId = (model: Model, wish: string): string =>
