@@ -4,10 +4,10 @@ import limits from "../../../schemas/limits.json" with { type: "json" };
 import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import { counted } from "../format/counts.ts";
+import { counted, plural } from "../format/counts.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
 import type { Issue } from "../service/draft.ts";
-import type { Failure, Overview, Progress } from "../solving/protocol.ts";
+import type { Failure, Motion, Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 const STAGES: Record<string, string> = {
@@ -81,7 +81,28 @@ const doubtsOf = (warnings: readonly Issue[]): HTMLElement[] =>
       ]
     : [];
 
-function failureCard(failure: Failure, warnings: readonly Issue[]): HTMLElement {
+const moves = ({ node, direction }: Pick<Motion, "node" | "direction">): (HTMLElement | string)[] => [
+  "Node ",
+  el("strong", {}, node),
+  ` ${(mechanisms.motions as Record<string, string>)[direction] ?? "can move"}`,
+];
+
+/** Every way in which the model can move, each drawn when it is chosen. */
+function motionList(session: Session, motions: readonly Motion[]): HTMLElement {
+  const draw = (i: number): HTMLElement => {
+    const button = el("button", { type: "button", class: "link", onclick: () => session.motion.set(i) }, ...moves(motions[i]!));
+    session.motion.watch((drawn) => button.setAttribute("aria-pressed", String(drawn === i)));
+    return el("li", {}, button);
+  };
+  return el(
+    "div",
+    {},
+    el("p", {}, `It can move in ${plural(motions.length, "independent way")}; ${mechanisms.unresisted}. Press one to see it:`),
+    el("ol", { class: "motions" }, ...motions.map((_, i) => draw(i))),
+  );
+}
+
+function failureCard(session: Session, failure: Failure, warnings: readonly Issue[]): HTMLElement {
   const unstable = failure.code === "unstable";
   return el(
     "div",
@@ -91,22 +112,17 @@ function failureCard(failure: Failure, warnings: readonly Issue[]): HTMLElement 
       {},
       unstable ? "This model is unstable" : failure.code === "unsupported" ? "This cannot be solved here yet" : "This model was not solved",
     ),
-    unstable && failure.node
-      ? el(
-          "p",
-          {},
-          "Node ",
-          el("strong", {}, failure.node),
-          ` ${(mechanisms.motions as Record<string, string>)[failure.direction ?? ""] ?? "can move"}: ${mechanisms.unresisted}.`,
-        )
-      : null,
-    unstable && failure.node ? null : el("p", {}, failure.message),
+    failure.motions.length > 1
+      ? motionList(session, failure.motions)
+      : unstable && failure.node
+        ? el("p", {}, ...moves({ node: failure.node, direction: failure.direction ?? "" }), `: ${mechanisms.unresisted}.`)
+        : el("p", {}, failure.message),
     ...(unstable ? doubtsOf(warnings) : []),
     unstable
       ? el(
           "p",
           { class: "hint" },
-          `${failure.mechanism ? "The picture shows the movement. " : ""}No results are shown, because there are none.`,
+          `${failure.motions.length ? "The picture shows the movement. " : ""}No results are shown, because there are none.`,
         )
       : null,
   );
@@ -163,7 +179,7 @@ export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tie
       status.is === "over_limit"
         ? limitCard(session, onTier)
         : status.is === "failed"
-          ? failureCard(status.failure, session.warnings.get())
+          ? failureCard(session, status.failure, session.warnings.get())
           : null;
     if (shown) side.prepend(shown);
   });

@@ -2,6 +2,7 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Reopen } from "../design/button.ts";
+import { collapseOf } from "../model/collapse.ts";
 import { digitsText, orderText } from "../model/found.ts";
 import { criticalWords } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
@@ -9,6 +10,7 @@ import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { batched } from "../state/timing.ts";
+import { collapseFigure } from "./collapse.ts";
 import { idleNotes } from "./idle.ts";
 import { utilisationFigure } from "./utilisation.ts";
 
@@ -145,11 +147,14 @@ export function resultSummary(session: Session, reopen: Reopen): HTMLElement {
   const again = batched(() => void perSet());
   const figures = (): void => {
     const { conditioning, verdict } = session.overview!;
+    const { modes } = session.overview!;
+    const collapse = conditioning.trusted ? collapseOf(modes, session.parts) : null;
     body.replaceChildren(
       ...[
+        collapse && collapseFigure(session, collapse, showMode(session, true)),
         conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
         utilisationFigure(session, reopen),
-        criticalFigure(session),
+        collapse ? null : criticalFigure(session),
         displacement,
         balance,
         mass,
