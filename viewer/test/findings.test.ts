@@ -67,7 +67,7 @@ test("a row of critical factors has the figure alone: head and first column say 
 
 test("combinations with the same factors are one row, and of many the standard report has the ten lowest", () => {
   const one = (combination: string, alpha: number | null, failed: string | null = null) => ({
-    ...{ combination, alpha, sway: true, failed, awaited: false },
+    ...{ combination, alpha, sway: true, members: [], failed, awaited: false },
     swaySaid: alpha === null ? "" : `sway αcr = ${alpha.toFixed(2)} in ${combination}`,
   });
   // Thirty values, each of a combination upright and leaning; one that has none, one without compression.

@@ -1,7 +1,7 @@
 /** First thing to read of a structure that buckles before its loads are reached: which way, where, and what to look at. */
 import { el } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
-import { type Collapse, collapseWords } from "../model/collapse.ts";
+import { collapseOf, collapseWords } from "../model/collapse.ts";
 import { alphaText } from "../model/modes.ts";
 import type { Session } from "../state/session.ts";
 
@@ -9,7 +9,8 @@ import type { Session } from "../state/session.ts";
 const NAMED = 4;
 
 /** `draw` shows the mode; null where it is drawn already. */
-export function collapseFigure(session: Session, collapse: Collapse, draw: HTMLElement | null): HTMLElement {
+export function collapseFigure(session: Session, draw: HTMLElement | null): HTMLElement {
+  const collapse = collapseOf(session.overview!.modes, session.parts)!;
   const { overview, model } = session;
   const ids = collapse.members.map((m) => model.model.members[m]!.id);
   const [index] = collapse.members;
@@ -19,7 +20,7 @@ export function collapseFigure(session: Session, collapse: Collapse, draw: HTMLE
   const follow = overview!.points.filter(({ follows }) => follows);
   return el(
     "div",
-    { class: "figure figure-main collapse", id: "collapse" },
+    { class: "collapse", id: "collapse" },
     el(
       "div",
       { class: "head" },

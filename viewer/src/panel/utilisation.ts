@@ -1,13 +1,12 @@
 /** How far the model is used: the verdict, the governing check with its place, and what is left open. */
 import { el } from "../controls/element.ts";
 import type { Reopen } from "../design/button.ts";
-import { counted, plural } from "../format/counts.ts";
+import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../model/exceeding.ts";
-import { type Cause, failureCauses } from "../model/failures.ts";
 import { isWhole, verdictClass } from "../model/verdict.ts";
 import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { ListedCheck, Overview } from "../solving/protocol.ts";
+import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 /** `isOpen`: the figure is a least one. */
@@ -36,20 +35,15 @@ function openPoints(session: Session, { points: all, verdict: { open } }: Overvi
   return [place];
 }
 
-/** Causes that are named; more failing checks are in the table. */
-const CAUSES = 4;
-
-/** Of several checks that fail, by cause: how many, and whose is worst. */
-function causesOf(session: Session, checks: readonly ListedCheck[]): HTMLElement | null {
-  const causes = failureCauses(checks);
-  if (causes.length === 0 || (causes.length === 1 && causes[0]!.count === 1)) return null;
-  const line = ({ title, count, members, worst }: Cause): HTMLElement => {
-    const all = members.flatMap((id) => session.parts.memberIndex.get(id) ?? []);
-    const choose = (): void => session.seek({ kind: "member", index: all[0]!, all });
-    const whose = el("button", { type: "button", class: "link", onclick: choose }, plural(members.length, "member"));
-    return el("li", {}, `${title}: `, all.length ? whose : plural(count, "check"), `, worst ${worst.target} ${percent(worst.utilisation)}`);
-  };
-  return el("ul", { class: "note causes", "aria-label": "Why checks fail" }, ...causes.slice(0, CAUSES).map(line));
+/** Of several checks that fail; fetched where some do. */
+function causesOf(session: Session, { checks, verdict }: Overview): HTMLElement | null {
+  if (verdict.fail < 2) return null;
+  const place = el("div", {});
+  import("./causes.ts").then(
+    ({ causeList }) => place.replaceChildren(causeList(session, checks)),
+    () => undefined,
+  );
+  return place;
 }
 
 export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement {
@@ -96,7 +90,7 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
     counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
       ? el("p", { class: "note" }, counts.join(", "))
       : null,
-    causesOf(session, checks),
+    causesOf(session, session.overview!),
     ...openPoints(session, session.overview!, reopen),
     ...exceeded(checks)
       .slice(0, 3)
