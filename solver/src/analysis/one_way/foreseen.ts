@@ -9,7 +9,6 @@ import { largest } from "../../numerics/largest.ts";
 import { SolveError } from "../../results/error.ts";
 import { elongation } from "../buckling/taut.ts";
 import { tried } from "../failure.ts";
-import type { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { stretches } from "./active.ts";
 
@@ -19,7 +18,12 @@ const NOTHING = 1e-9;
 const PATIENCE = 10;
 const MOST_CHANGES = 60;
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 type Moved = Pick<LinearState, "displacements" | "reactions">;
+
+/** Movements under loads with everything acting; throws where that is no structure. */
+export type Respond = (loads: readonly CaseLoads[]) => readonly Moved[];
 
 export class Foreseen {
   private readonly count: number;
@@ -27,28 +31,28 @@ export class Foreseen {
   private readonly by: Float64Array;
   private readonly known: boolean;
 
-  /** `all` are numbered as `OneWay` has them; `stage` has everything acting. */
+  /** `all` are numbered as `OneWay` has them. */
   constructor(
     private readonly frame: Frame,
     private readonly all: readonly number[],
-    stage: Stage,
+    respond: Respond,
   ) {
     this.count = all.length;
     this.by = new Float64Array(all.length ** 2);
     const units = all.map((each) => this.gap(each));
-    const solved = tried(() => stage.solve(units.map((own) => stage.prepare(own))).states);
+    const solved = tried(() => respond(units));
     this.known = !(solved instanceof SolveError);
     if (solved instanceof SolveError) return;
     solved.forEach((state, i) => this.left(state, units[i]!).forEach((value, r) => (this.by[this.count * i + r] = value)));
   }
 
-  /** Those that take no part, by the state with everything acting; none where that is not to be foreseen. */
-  out(state: Moved, own: CaseLoads): ReadonlySet<number> {
-    if (!this.known) return new Set();
+  /** Those that take no part, by the state with everything acting, searched from `start`; none where that is not to be foreseen. */
+  out(state: Moved, own: CaseLoads, start: ReadonlySet<number> = NOBODY): ReadonlySet<number> {
+    if (!this.known) return NOBODY;
     const { count } = this;
     const force = this.left(state, own);
     const nothing = NOTHING * largest(force);
-    const out = new Uint8Array(count);
+    const out = Uint8Array.from(this.all, (each) => (start.has(each) ? 1 : 0));
     let [least, patience] = [count + 1, PATIENCE];
     for (let change = 0; change < MOST_CHANGES; change++) {
       const gaps = this.gaps(force, out);
@@ -60,7 +64,7 @@ export class Foreseen {
       else patience--;
       for (const r of patience >= 0 ? wrong : wrong.slice(-1)) out[r] = 1 - out[r]!;
     }
-    return new Set();
+    return NOBODY;
   }
 
   /** A load that opens a gap of 1 m in one of them, the way that it does not act. */
