@@ -120,7 +120,7 @@ export class States {
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
     let found = this.first(linear, own, attempt(1), nodesOf);
     if (deformed) {
-      const foresee = this.foreseenAlong(found.state.state, found.out);
+      const foresee = this.foreseenAlong(found.state.state, own);
       const search = (out: ReadonlySet<number>, turning?: boolean, attempts = Infinity): Found<Attempted> => {
         let left = attempts;
         const counted = (each: ReadonlySet<number>): Trial<Attempted> => {
@@ -167,8 +167,8 @@ export class States {
     return findState(all, attempt, nodesOf);
   }
 
-  /** What takes no part under a load, everything acting and pressed by the forces of first order; undefined where that is not to be foreseen. */
-  private foreseenAlong(first: LinearState, start: ReadonlySet<number>): Foresee {
+  /** What takes no part where the structure comes to rest from a lean, pressed by the forces of first order; undefined where that is not to be foreseen. */
+  private foreseenAlong(first: LinearState, own: CaseLoads): Foresee {
     const { frame, held } = this.solvable;
     const { all } = this.oneWay;
     // How a support would be lifted is not told by movements alone.
@@ -176,11 +176,11 @@ export class States {
     const respond: Respond = (loads) =>
       this.second!.tangent(loads, held, first).map((displacements) => ({ displacements, reactions: new Float64Array(0) }));
     let foreseen: Foreseen | undefined;
-    return (load) => {
-      const whole = tried(() => respond([load])[0]!);
-      if (whole instanceof SolveError) return undefined;
+    return (lean) => {
+      const moved = tried(() => respond([own, lean]));
+      if (moved instanceof SolveError) return undefined;
       foreseen ??= new Foreseen(frame, all, respond);
-      const out = foreseen.out(whole, load, start);
+      const out = foreseen.swayed(moved[0]!, own, moved[1]!, lean);
       return out.size ? out : undefined;
     };
   }
