@@ -27,7 +27,9 @@ export const WORKER_STEPS: Steps = [
   [
     // What a model with short forms or named sections is read with.
     ["reading", /\/solver\/dist\/(authoring|sections\/whole)\.js$/],
-    ["checking", /\/viewer\/src\/solving\/(checking|helping|curves|fields|modes|critical)\.ts$/],
+    ["checking", /\/viewer\/src\/solving\/(checking|curves)\.ts$/],
+    // Plates, modes, and the hands of large models.
+    ["rarer", /\/viewer\/src\/solving\/(critical|fields|helping|modes)\.ts$/],
   ],
 ];
 

@@ -1,4 +1,4 @@
-"""How many requests a link costs the service, by its own log: those of a reader who comes for the first time, and again."""
+"""How many requests a link costs the service, by its own log: of a new reader, and of one who comes back."""
 
 import re
 
