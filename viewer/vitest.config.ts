@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     // As the solver's: a slow machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As the solver's: on all processors, and files share their modules, which saves two thirds of the processor time.
     maxWorkers: availableParallelism(),
     isolate: false,

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     // As the solver's: a slow machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As the solver's: files share their modules.
     isolate: false,
     // Its tools run in a thread and its transport in a process, whose lines nobody counts.

@@ -35,7 +35,7 @@ Issues = set[tuple[str, str, str]]
 
 
 def issues(report: dict[str, Any]) -> Issues:
-    """What both sides must find; mechanisms are left to the solver where there is no service."""
+    """What both sides must find; how a request is made is the service's alone to judge."""
     found = [*report["errors"], *report["warnings"]]
     return {
         (issue["path"], issue["code"], issue["severity"])
@@ -219,13 +219,10 @@ def test_random_edits_are_told_alike(local: Script) -> None:
     assert len({code for report in reports for _, code, _ in report}) > 15
 
 
-def test_mechanisms_are_the_services_alone_to_name(local: Script) -> None:
-    models = [random_structure(random.Random(seed)) for seed in range(ROUNDS // 10)]
-    agree(local, models)
-    named = [{issue["code"] for issue in validate(model).warnings} for model in models]
-    assert any(CODES[code].get("service_only") for codes in named for code in codes)
-    for report in local.answers("validate", models):
-        assert not any(CODES[issue["code"]].get("service_only") for issue in report["warnings"])
+def test_mechanisms_are_named_alike(local: Script) -> None:
+    reports = agree(local, [random_structure(random.Random(seed)) for seed in range(ROUNDS)])
+    named = {code for report in reports for _, code, _ in report}
+    assert named >= {"hinged_mechanism", "loose_supports", "spinning_members", "unsupported_part"}
 
 
 def changed(place: tuple[str | int, ...], value: Any, name: str = "portal-frame") -> Any:

@@ -269,11 +269,94 @@ def field(row):
         "x.strip('!')",
         "x.split()",
         "Unknown(x)",
+        "'*' * x",
+        "x * [y]",
+        "f'{x}' * y",
+        "list(x) * 2",
+        "texts * 2",
+        "halves(x) * 2",
+        "sorted(x, reverse=True)",
+        "x.sort(reverse=True)",
+        "x.sort(key=y)",
+        "enumerate(x, start=1)",
+        "next(x)",
+        "next(x.waiting)",
+        "'%s' % x",
+        "x % y",
+        "sum(x, [])",
+        "int(x, 16)",
+        "range(9, 0, -1)",
+        "x.startswith(('a', 'b'))",
+        "{1: x}",
+        "iter(x)",
+        "divmod(x, 2)",
     ],
 )
 def test_what_is_not_written_out_is_refused_with_its_line(tmp_path: Path, statement: str) -> None:
     with pytest.raises(SyntaxError, match=r"^line 3: .* is not written out in TypeScript"):
-        written(tmp_path, f"def rule(x, y, helper):\n    y = 1\n    {statement}\n")
+        written(tmp_path, f"def rule(x, y, z, texts: list[str], helper):\n    y = z\n    {statement}\n" + HALVES)
+
+
+HALVES = """
+
+def halves(x) -> list[float]:
+    return [x / 2]
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "source"),
+    [
+        (1, "class Rule(Other):\n    size: float\n"),
+        (3, "class Rule:\n    size: float\n    @staticmethod\n    def made(x):\n        return x\n"),
+    ],
+)
+def test_a_class_of_another_or_without_an_object_is_refused_with_its_line(
+    tmp_path: Path, line: int, source: str
+) -> None:
+    with pytest.raises(SyntaxError, match=rf"^line {line}: .* is not written out in TypeScript"):
+        written(tmp_path, source)
+
+
+def test_a_function_is_a_number_by_its_annotation_and_not_by_its_name(tmp_path: Path) -> None:
+    """A list that a function called `length` returns is joined to another, not added."""
+    source = """
+def rule(x):
+    return length(x) + length(x), norm(x) + norm(x)
+
+
+def length(x) -> list[float]:
+    return [x]
+
+
+def norm(x) -> float:
+    return x
+"""
+    assert "return [py.add(length(x), length(x)), (norm(x) + norm(x))];" in written(tmp_path, source)
+
+
+def test_what_functions_of_other_rules_return_is_read_where_they_stand(tmp_path: Path) -> None:
+    source = """
+from handoff.validation import geometry
+from handoff.validation.geometry import local_axes, norm
+
+
+def rule(x, y):
+    return norm(x) + norm(y), geometry.norm(x) + y, local_axes(x, y) + local_axes(y, x)
+"""
+    assert "return [(norm(x) + norm(y)), (geometry.norm(x) + y), py.add(localAxes(x, y), localAxes(y, x))];" in written(
+        tmp_path, source
+    )
+    with pytest.raises(SyntaxError, match="line 7: BinOp is not written out"):
+        written(tmp_path, source.replace("local_axes(x, y) +", "local_axes(x, y) * 2 +"))
+
+
+def test_a_dollar_in_the_new_text_of_a_replacement_is_one(tmp_path: Path) -> None:
+    """In JavaScript `$&` there would be what was found."""
+    source = "def rule(x, y):\n    return x.replace('a', 'b'), x.replace('a', '$&'), x.replace('a', y)\n"
+    assert 'return [x.replaceAll("a", "b"), x.replaceAll("a", () => "$&"), x.replaceAll("a", () => y)];' in written(
+        tmp_path, source
+    )
 
 
 def test_what_typescript_lacks_is_refused(tmp_path: Path) -> None:

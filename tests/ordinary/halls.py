@@ -117,14 +117,14 @@ def haunched() -> Builder:
 
 
 def lean_to() -> Builder:
-    """A roof of 8 m that slopes from a wall: rafters pinned to the wall, posts pinned at both ends, rods along."""
+    """A roof of 8 m that slopes from a wall: rafters in fork cleats on the wall, posts with cap plates, rods along."""
     s = Builder("Lean-to", post="SHS120x120x5", rafter="IPE300", edge="IPE160", rod="CHS26.9x2.6")
     ys = [0.0, 5.0, 10.0, 15.0]
     rafters = []
     for y in ys:
-        s.support((0, y, 4.5), "ball")
+        s.support((0, y, 4.5), "fork")
         s.support((8, y, 0), "pinned")
-        s.member((8, y, 0), (8, y, 3.5), "post", "e")
+        s.member((8, y, 0), (8, y, 3.5), "post", "e", "fin")
         rafters += s.line(levels((0, y, 4.5), (8, y, 3.5), 4), "rafter", "s")
     for y, after in pairwise(ys):
         for x, z in ((2, 4.25), (4, 4.0), (6, 3.75), (8, 3.5)):

@@ -5,10 +5,10 @@ from math import sqrt
 from tests.ordinary.builder import Builder, Place
 
 
-def winds(s: Builder, places: list[Place], force: float) -> None:
+def winds(s: Builder, places: list[Place], force: float, **more: str) -> None:
     for name, x, y in (("W+X", 1, 0), ("W-X", -1, 0), ("W+Y", 0, 1), ("W-Y", 0, -1)):
         loads = [load | {key: value * force for key, value in (("fx", x), ("fy", y)) if value} for load in s.at(places)]
-        s.case(name, "wind", node_loads=loads)
+        s.case(name, "wind", node_loads=loads, **more)
 
 
 def mast() -> Builder:
@@ -98,7 +98,8 @@ def canopy() -> Builder:
     s.case("G", "permanent", member_loads=s.along(arms, fz=-1.2e3))
     s.case("S", "snow", "up_to_1000_m", member_loads=s.along(arms, fz=-4e3))
     s.case("S one side", "snow", "up_to_1000_m", member_loads=s.along(arms[:2] + arms[4:6] + arms[8:10], fz=-4e3))
-    s.case("W up", "wind", member_loads=s.along(arms, fz=3e3))
-    winds(s, [(0.0, y, 3.2) for y in ys], 1.5e3)
+    # Uplift and drag come from different directions of the wind.
+    s.case("W up", "wind", member_loads=s.along(arms, fz=3e3), alternatives="wind")
+    winds(s, [(0.0, y, 3.2) for y in ys], 1.5e3, alternatives="wind")
     s.deflection(150, arms)
     return s

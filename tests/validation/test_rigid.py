@@ -64,9 +64,9 @@ def test_points_on_one_line_have_its_direction() -> None:
 
 def test_a_basis_takes_what_is_new_and_nothing_else() -> None:
     basis: list[rigid.Motion] = []
-    rigid.extend(basis, [3.0, 4.0, 0, 0, 0, 0])
-    rigid.extend(basis, [6.0, 8.0, 0, 0, 0, 0])
+    rigid.extend_basis(basis, [3.0, 4.0, 0, 0, 0, 0])
+    rigid.extend_basis(basis, [6.0, 8.0, 0, 0, 0, 0])
     assert basis == [pytest.approx([0.6, 0.8, 0, 0, 0, 0])]
-    rigid.extend(basis, [1.0, 0, 0, 0, 0, 0])
+    rigid.extend_basis(basis, [1.0, 0, 0, 0, 0, 0])
     # What of x is square to (3, 4): (16, −12) / 25, of length 4 / 5.
     assert basis[1] == pytest.approx([0.8, -0.6, 0, 0, 0, 0])

@@ -140,8 +140,6 @@ export interface Mode {
   lines?: Int32Array;
   /** No check of the combination's limit state looks at a member that sways or buckles in it. */
   unverified?: true;
-  /** Something in the structure acts one way alone: a bow may part from it, and the mode takes it for held. */
-  oneWay?: true;
   /** Members of the one structure that it is of, where several stand apart and were looked at each; else it is of the whole model. */
   of?: ReadonlySet<number>;
   /** Members that lean or bend in a mode of sway, where they were looked for: then these take part and no others. */

@@ -1,10 +1,6 @@
 /** Buckling lengths given and found, against the modes of the structure. */
 
 import { describe, expect, test } from "vitest";
-import { Ncr } from "../../src/ec3/member_buckling/flexural.ts";
-import type { End, Ends } from "../../src/members/ends.ts";
-import { bucklingLength, WITHOUT_MODES } from "../../src/members/lengths.ts";
-import type { Line } from "../../src/topology/line.ts";
 import { part, printed, tabulated } from "../checks/fake.ts";
 import { CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure, solved } from "../checks/held.ts";
 
@@ -173,25 +169,6 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     expect(length(bowing, "y")).toBeLessThan(mode * 1.01);
     expect(length(bowing, "y")).toBeGreaterThan(L / 2);
   });
-  test("a factor of sway that is known takes the place of 10, up to the 15 that modes are looked at to", () => {
-    const end = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: false, z: false } };
-    const [system, n, ei] = [6, 100e3, 2e7];
-    const at = (swaysFrom?: number) =>
-      bucklingLength({
-        ...{ axis: "y", member: { id: "D", members: ["M"] }, line: { system } as Line, ends: { start: end, end } as unknown as Ends },
-        ...{ n, ei, still: true, moved: 1.5, bow: 1.5, bent: "z", ...(swaysFrom === undefined ? {} : { swaysFrom }) },
-      });
-    for (const [known, used] of [
-      [undefined, 10],
-      [13.74, 13.74],
-      [40, 15],
-    ] as const)
-      expect(at(known)).toMatchObject({
-        l_cr: expect.closeTo(Math.hypot(system, Math.PI * Math.sqrt(ei / (used * n))), 9),
-        bows: "leans",
-        isBound: true,
-      });
-  });
   test("about z it is what lies between declared restraints of both flanges; without them the mode's", () => {
     expect(length(pitched(5e3, 1, { lateral_restraints: declared }), "z")).toBeCloseTo(L / 4, 2);
     expect(length(pitched(5e3, 1, { lateral_restraints: declared.map((one) => ({ ...one, flange: "top" })) }), "z") / L).toBeCloseTo(
@@ -205,59 +182,6 @@ describe("rafters held across the frame at eaves and ridge, which bow sideways f
     expect(part(loaded(7.5e3, { l_cr_y: L }), "interaction").status).toBe("pass");
     // Its moment alone is more than it bears.
     expect(part(loaded(16e3, {}), "interaction").status).toBe("fail");
-  });
-});
-
-describe("a piece of a line that goes on at its end, in a structure that does not sway", () => {
-  const [L, EI, N] = [2.4, 2e8, 100e3];
-  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: true, z: true } };
-  const found = (bent: "y" | "z" | null) => {
-    const end = { ...loose, node: "H", bare: false, onward: true } as unknown as End;
-    const ends = { start: end, end, carried: () => 0, supported: () => false };
-    const line = { system: L } as never;
-    const modes = { still: true, moved: 7, bow: 7, lowest: 7, bent };
-    return bucklingLength({ axis: "y", member: { id: "D", members: ["m"] }, line, ends, n: N, ei: EI, ...modes });
-  };
-  // π·√(EI/(7·100 kN)) = 53.1 m.
-  const l_cr = expect.closeTo(Math.PI * Math.sqrt(EI / 7e5), 6);
-  test("a mode that bends it about this axis stands for its length, one about the other for no more than a bound of it", () => {
-    expect(found("y")).toMatchObject({ l_cr, isBound: false });
-    expect(found(null)).toMatchObject({ l_cr, isBound: false });
-    expect(found("z")).toMatchObject({ l_cr, isBound: true });
-  });
-});
-
-describe("a column in a structure that does not sway, whose lowest mode bends it about its other axis", () => {
-  const [L, EI, N] = [6, 2e8, 200e3];
-  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, turn: { y: 0, z: 0 } };
-  const found = (more: object, through = false, still = true) => {
-    const end = { ...loose, node: "R", bare: false, onward: false, through: { y: through, z: through } } as unknown as End;
-    const ends = { start: end, end, carried: () => 0, supported: () => false };
-    const modes = still ? { still, moved: 9, bow: 9, lowest: 9, bent: "z" as const } : WITHOUT_MODES;
-    return bucklingLength({
-      axis: "y",
-      member: { id: "D", members: ["m"] },
-      line: { system: L } as never,
-      ends,
-      n: N,
-      ...modes,
-      ei: EI,
-      ...more,
-    });
-  };
-  test("has a bound of its length, and its own where second order leans it both ways (5.2.2(7)b), as where it does sway", () => {
-    // √(6² + π²·200000/(10·200)) = 32 m.
-    expect(found({})).toMatchObject({ l_cr: expect.closeTo(Math.hypot(6, Math.PI * Math.sqrt(100)), 6), isBound: true });
-    const leant = { leans: true, leant: true, seen: true };
-    expect(found(leant)).toMatchObject({ l_cr: L, bows: false });
-    expect(found(leant, false, false)).toMatchObject({ l_cr: L, bows: false });
-    // A piece of a line keeps what the mode leaves.
-    expect(found(leant, true)).toMatchObject({ l_cr: expect.closeTo(Math.PI * Math.sqrt(EI / (9 * N)), 6) });
-  });
-  test("where the modes of sway are not all known the reason says so, and not that the lean is missing", () => {
-    const reason = (more: object): string => (found({ leans: true, ...more }, false, false) as { reason: string }).reason;
-    expect(reason({ leant: true, seen: false })).toMatch(/6\.00 m, where the lean brings about every mode of sway: here that is not known/);
-    expect(reason({})).toContain("where the second-order analysis leans the structure along its own z too");
   });
 });
 
@@ -293,40 +217,7 @@ describe("rafters of a portal that sways, by second order with leans both ways: 
   });
 });
 
-describe("a free tip on a root that turns with what it meets", () => {
-  const [L, EI] = [3, 8e6];
-  const loose = { sway: { y: 0, z: 0 }, frame: { y: 0, z: 0 }, clamped: { y: false, z: false }, through: { y: false, z: false } };
-  const found = (k: number, n: number) => {
-    const start = { ...loose, node: "root", bare: false, onward: false, turn: { y: k, z: k } } as unknown as End;
-    const end = { ...loose, node: "tip", bare: true, onward: false } as unknown as End;
-    const ends = { start, end, carried: () => 0, supported: () => false };
-    return bucklingLength({
-      axis: "y",
-      member: { id: "D", members: ["m"] },
-      line: { system: L } as never,
-      ends,
-      n,
-      ...WITHOUT_MODES,
-      ei: EI,
-    });
-  };
-  test("k = 200 kNm/rad: √(6² + π²·8000·3/200) = 34.9 m, Ncr = 64.7 kN, of which 4 % may be ignored (6.3.1.2(4))", () => {
-    expect(found(200e3, 2.5e3)).toMatchObject({ l_cr: expect.closeTo(34.93, 2) });
-    expect(found(200e3, 2.7e3)).toMatchObject({ reason: expect.stringContaining("give l_cr_y") });
-    expect(found(0, 1)).toMatchObject({ reason: expect.any(String) });
-  });
-  test.each([0.01, 0.1, 1, 10, 1000])("never above the exact critical force, β·tan β = k·L/EI: %s", (c) => {
-    let [low, high] = [0, Math.PI / 2];
-    for (let i = 0; i < 60; i++) {
-      const middle = (low + high) / 2;
-      if (middle * Math.tan(middle) < c) low = middle;
-      else high = middle;
-    }
-    const exact = (low ** 2 * EI) / L ** 2;
-    const bound = Ncr(EI, 1, (found((c * EI) / L, 1) as { l_cr: number }).l_cr);
-    expect(bound).toBeLessThanOrEqual(exact * (1 + 1e-9));
-    expect(bound).toBeGreaterThan(0.85 * exact);
-  });
+describe("the arm of a canopy on a post that gives way in torsion", () => {
   // The post's Ncr,z is π²·210e9·604e-8/10² = 125 kN: 15 kN on it sway at about 8.
   const canopy = (push: number, design = {}, it = 2e-5): Structure => ({
     nodes: { A: [0, 0, 0], B: [0, 0, 5], C: [3, 0, 5] },
@@ -349,7 +240,7 @@ describe("a free tip on a root that turns with what it meets", () => {
     options: { order: "second", imperfections: { directions: ["+x", "-x", "+y", "-y"] } },
   });
   const keys = ["buckling_y", "buckling_z", "buckling_tf", "interaction"];
-  test("the arm of a canopy that sways is verified as far as the post's own torsion holds it", () => {
+  test("is verified as far as the post's torsion holds it", () => {
     // GIt/H = 80.8e9·2e-5/5 = 323 kNm/rad, half of it counted: Ncr,z = 1/(3/161.5 + 6²/(π²·1268)) = 46.6 kN, and 4 % of it 1.86 kN.
     const { stability, checks } = solved(canopy(1.7e3));
     expect(Math.min(...stability.map(({ alpha_cr }) => alpha_cr!))).toBeLessThan(10);

@@ -1,6 +1,9 @@
 """Writes solver/src/generated/rules: `python -m description.typescript`."""
 
+import ast
 import os
+import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from description.typescript.module import Module, Taken
@@ -9,49 +12,6 @@ _ROOT = Path(__file__).parents[4]
 _RULES = _ROOT / "layers/core/handoff"
 _SOURCES = _ROOT / "solver/src"
 _TARGET = _SOURCES / "generated/rules"
-_WRITTEN = {
-    # In an order in which each finds the classes it needs; those without a room stand beside them all.
-    "": ("nearest",),
-    "validation": (
-        *("keywords", "restraints", "wording", "lacking"),
-        *("explain", "extras", "paths", "report", "references", "foreign", "geometry", "grid", "nearby"),
-        *("lines", "chains", "area_loads", "pushing"),
-        *(
-            "forces",
-            "meshes",
-            "passed_over",
-            "gravity",
-            "kilonewtons",
-            "leaning",
-            "crossings",
-            "edges",
-            "neighbours",
-            "combination_rules",
-        ),
-        *(
-            "combining",
-            "variable_actions",
-            "missing_combinations",
-            "weighing",
-            "storeys",
-            "aims",
-            "runs",
-            "spans",
-            "patterns",
-            "sources",
-            "targets",
-        ),
-        *("outlines", "mirror", "sides", "facts"),
-        *("quantities", "conditions", "telling", "judgements", "dimensions", "repeats"),
-    ),
-    "beams": (
-        *("fields", "sentences", "units", "wording", "reading", "loads", "material", "profile", "assembly", "notes"),
-        *("check", "create"),
-    ),
-    "sections": (
-        *("names", "plastic", "buckling", "outline", "answered", "made_names", "made", "listing", "suggestions"),
-    ),
-}
 # What Python means, and where the files are that both read.
 _SHARED = {"python": _SOURCES / "model/offline/python.ts", "schemas": _ROOT / "schemas", "sections": _ROOT / "sections"}
 # Where TypeScript has what it keeps in a way of its own.
@@ -75,10 +35,13 @@ _OWN = {
 
 
 def main() -> None:
-    paths = [Path(room, name) for room, names in _WRITTEN.items() for name in names]
-    written = {".".join(("handoff", *path.parts)): path.with_suffix(".ts") for path in paths}
+    modules = _modules()
+    written = {module: Path(*module.split(".")[1:]).with_suffix(".ts") for module in modules}
     homes = _SHARED | {name: _SOURCES / path for name, path in _OWN.items()}
     homes |= {name: _TARGET / path for name, path in written.items()}
+    for path in _TARGET.rglob("*.ts"):
+        if path.relative_to(_TARGET) not in written.values():
+            path.unlink()
     takes: Taken = {}
     for path in written.values():
         source, target = (_RULES / path).with_suffix(".py"), _TARGET / path
@@ -90,6 +53,36 @@ def main() -> None:
             raise SystemExit(f"{source.relative_to(_ROOT)}: {error}") from None
         if not target.exists() or target.read_text() != text:
             target.write_text(text)
+
+
+def _modules() -> list[str]:
+    """What TypeScript imports of the rules and what those import in turn, each after the classes that it needs."""
+    wanted = {f"handoff.{path.replace('/', '.')}" for path in _imported_by_typescript()}
+    graph: dict[str, list[str]] = {}
+    while wanted:
+        module = wanted.pop()
+        graph[module] = [each for each in _rules_imported(module) if each not in _OWN]
+        wanted |= {*graph[module]} - graph.keys()
+    return list(TopologicalSorter({module: sorted(graph[module]) for module in sorted(graph)}).static_order())
+
+
+def _imported_by_typescript() -> set[str]:
+    files = (path for path in _SOURCES.rglob("*.ts") if not path.is_relative_to(_TARGET))
+    return {name for path in files for name in re.findall(r'/rules/([\w/]+)\.ts"', path.read_text())}
+
+
+def _rules_imported(module: str) -> list[str]:
+    """Modules of the rules' own rooms; of a name in one, the module that it stands in."""
+    tree = ast.parse(_source(module).read_text())
+    imports = [
+        node for node in tree.body if isinstance(node, ast.ImportFrom) and str(node.module).startswith("handoff")
+    ]
+    found = [(f"{node.module}.{name.name}", str(node.module)) for node in imports for name in node.names]
+    return [whole if _source(whole).is_file() else home for whole, home in found]
+
+
+def _source(module: str) -> Path:
+    return _RULES.parent.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def _seen_from(target: Path, home: Path) -> str:

@@ -2,6 +2,9 @@
 
 import ast
 import json
+import re
+from functools import lru_cache
+from pathlib import Path
 
 from description.typescript.certain import is_number, is_truth
 from description.typescript.expressions import Expressions
@@ -28,7 +31,7 @@ _FUNCTIONS = (
     | {"title", "values"},
     {"difference", "extend", "get", "intersection", "isdisjoint", "issubset", "issuperset", "partition", "rpartition"}
     | {"rstrip", "translate", "update"},
-    {"get", "setdefault"},
+    {"get", "pop", "setdefault"},
 )
 # Methods of Python's own values; `values` of one key is a method of ours.
 _KNOWN = {*dir(str), *dir(list), *dir(dict), *dir(set)} - {"add", "values"}
@@ -38,6 +41,19 @@ _FILES = {"schema_file": "schemas", "section_file": "sections"}
 _TAKEN = {"split": 1, "strip": 0, "lstrip": 0}
 # Keywords of these say nothing that matters here.
 _SILENT = {"zip": {"strict"}}
+# Keywords that functions of python.ts know.
+_WORDED = {"sorted": {"key"}, "min": {"key", "default"}, "max": {"key", "default"}}
+# How many arguments they take at most, where Python has more.
+_MOST = {"sum": 1, "int": 1, "float": 1, "str": 1, "range": 2, "sorted": 1, "list": 1, "dict": 1, "set": 1, "iter": 0}
+_OFFLINE = Path(__file__).parents[4] / "solver/src/model/offline"
+
+
+@lru_cache(maxsize=1)
+def _pythons() -> set[str]:
+    """What python.ts and the files that it hands on export."""
+    text = "".join(path.read_text() for path in sorted(_OFFLINE.glob("*.ts")))
+    found = set(re.findall(r"^export (?:const|function\*?|class) (\w+)", text, re.MULTILINE))
+    return found.union(*(re.findall(r"\w+", names) for names in re.findall(r"^export \{(.*)\}", text, re.MULTILINE)))
 
 
 # What takes words by their names, after all that a function is given in order.
@@ -58,7 +74,12 @@ class Calls(Expressions):
         return name not in self.own and not is_class(name)
 
     def _name(self, node: ast.Name) -> str:
-        return f"py.{camel(node.id)}" if self._is_pythons(node.id) else super()._name(node)
+        return f"py.{self._python(node, node.id)}" if self._is_pythons(node.id) else super()._name(node)
+
+    def _python(self, node: ast.expr, name: str) -> str:
+        if camel(name) not in _pythons():
+            raise Refused(node, f"python.ts has no {name}")
+        return camel(name)
 
     def _call(self, node: ast.Call) -> str:
         match node.func:
@@ -84,7 +105,7 @@ class Calls(Expressions):
             case ast.Name(id="min" | "max" as name) if len(node.args) > 1 and any(map(is_number, node.args)):
                 return f"py.{'least' if name == 'min' else 'most'}({self.listed(node.args)})"
             case ast.Name(id=name) if self._is_pythons(name):
-                return f"py.{camel(name)}({self._of_python(name, node)})"
+                return f"py.{self._python(node, name)}({self._of_python(name, node)})"
             case ast.Attribute(value=holder, attr=method):
                 return self._method(self.text(holder), method, node)
         if node.keywords:
@@ -128,6 +149,13 @@ class Calls(Expressions):
 
     def _of_python(self, name: str, node: ast.Call) -> str:
         told = [key for key in node.keywords if key.arg not in _SILENT.get(name, ())]
+        unknown = [key for key in told if key.arg not in _WORDED.get(name, ())]
+        if unknown and name != "partial":
+            raise Refused(node, f"{name} has no {unknown[0].arg}")
+        if len(node.args) > _MOST.get(name, len(node.args)):
+            raise Refused(node, f"{name} of so many arguments has no counterpart")
+        if name == "next" and isinstance(node.args[0], ast.Name | ast.Attribute):
+            raise Refused(node, "what comes next is asked of a generator once, where it is made")
         if name in ("min", "max") and len(node.args) > 1:
             return f"[{self.listed(node.args)}]"
         if name == "defaultdict":
@@ -157,7 +185,7 @@ class Calls(Expressions):
             return f"{self.each(node.args[0])}.join({holder})"
         if method == "format":
             return f"py.filled({holder}, {self._arguments(node)})"
-        if method == "sort":
+        if method == "sort" and not node.keywords:
             return f"{holder}.sort(py.compare)"
         if method == "maketrans" and len(node.args) == 1:
             return given
@@ -167,8 +195,21 @@ class Calls(Expressions):
             raise Refused(node, "arguments stand in their order")
         if method == "get" and isinstance(node.args[-1], ast.Dict):
             return f"py.get({holder}, {self.text(node.args[0])}, {self.record(node.args[-1])})"
+        if method in ("startswith", "endswith") and not (len(node.args) == 1 and _is_one(node.args[0])):
+            raise Refused(node, f"{method} of one text alone")
+        if method == "replace" and len(node.args) == 2 and _may_have_dollars(node.args[1]):
+            return f"{holder}.replaceAll({self.text(node.args[0])}, () => {self.text(node.args[1])})"
         if any(method in names for names in _FUNCTIONS[len(node.args) :][:1]):
             return f"py.{camel(method)}({', '.join(filter(None, (holder, given)))})"
         if _TAKEN.get(method, len(node.args)) != len(node.args) or (method in _KNOWN and method not in _RENAMED):
             raise Refused(node, f"{method} of so many arguments has no counterpart")
         return f"{holder}.{_RENAMED.get(method, camel(method))}({given})"
+
+
+def _is_one(node: ast.expr) -> bool:
+    return not isinstance(node, ast.Tuple)
+
+
+def _may_have_dollars(node: ast.expr) -> bool:
+    """In the new text of a replacement JavaScript gives $ a meaning."""
+    return not isinstance(node, ast.Constant) or "$" in str(node.value)

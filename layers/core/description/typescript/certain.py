@@ -2,9 +2,10 @@
 
 import ast
 
-from description.typescript.kinds import RECORDS, kind_of
+from description.typescript.kinds import LISTS, RECORDS, kind_of
 
-_NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int", "norm", "dot", "length"}
+# Python's own; of the rules' functions their annotations say it.
+_NUMBERS = {"abs", "len", "sqrt", "hypot", "floor", "float", "int"}
 _LISTS = {"enumerate", "items", "list", "map", "pairwise", "range", "sorted", "zip"}
 _TRUTHS = {"any", "all", "bool", "isinstance", "startswith", "endswith", "islower", "isupper"}
 _TEXTS = {"join", "upper", "lower", "casefold"}
@@ -35,7 +36,7 @@ def is_number(node: ast.expr) -> bool:
             return not isinstance(left, ast.List) and not isinstance(right, ast.List)
         case ast.BinOp(op=ast.Add() | ast.Sub(), left=left, right=right):
             return is_number(left) or is_number(right)
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+        case ast.Call(func=ast.Name(id=name)):
             return name in _NUMBERS
     return False
 
@@ -63,6 +64,11 @@ def is_text(node: ast.expr) -> bool:
         case ast.Call(func=ast.Attribute(attr=name)):
             return name in _TEXTS
     return kind_of(node) == "text"
+
+
+def is_repeatable(node: ast.expr) -> bool:
+    """Whether `*` would repeat it: a text or a list."""
+    return is_text(node) or is_list(node) or kind_of(node) in LISTS
 
 
 def is_record(node: ast.expr) -> bool:

@@ -3,7 +3,7 @@
 import ast
 import json
 
-from description.typescript.certain import is_number, is_record, is_text, is_truth, is_unseen
+from description.typescript.certain import is_number, is_record, is_repeatable, is_text, is_truth, is_unseen
 from description.typescript.comprehensions import Comprehensions
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
@@ -62,7 +62,7 @@ class Expressions(Comprehensions):
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
                 parts.append(f"...{self.record(value)}")
-            elif isinstance(key, ast.Constant):
+            elif isinstance(key, ast.Constant) and isinstance(key.value, str):
                 parts.append(f"{json.dumps(key.value)}: {self.text(value)}")
             else:
                 raise Refused(node, "its keys are words, or it is a comprehension")
@@ -106,6 +106,10 @@ class Expressions(Comprehensions):
         left, right, kind = self.text(node.left), self.text(node.right), type(node.op)
         if isinstance(node.left, ast.List) and kind is ast.Mult:
             return f"py.repeated({left}, {right})"
+        if kind is ast.Mult and (is_repeatable(node.left) or is_repeatable(node.right)):
+            raise Refused(node, "a list that stands there is repeated, and nothing else")
+        if kind is ast.Mod and (is_text(node.left) or not (is_number(node.left) or is_number(node.right))):
+            raise Refused(node, "% is of numbers, one of them certain")
         if kind in _ARITHMETIC:
             return f"({left} {_ARITHMETIC[kind]} {right})"
         if kind is ast.FloorDiv:

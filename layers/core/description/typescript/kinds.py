@@ -7,6 +7,7 @@ _KINDS = {"float": "number", "int": "number", "str": "text", "bool": "truth"}
 # Lists of numbers; dictionaries whose keys are words of ours, and so objects, those of numbers by themselves.
 _KINDS |= {"Numbers": "numbers", "Moments": "numbers", "Properties": "sizes", "Answer": "record"}
 RECORDS = ("record", "sizes")
+LISTS = ("list", "numbers")
 _LITERALS = {str: "text", bool: "truth", int: "number", float: "number"}
 _CALLS = {"len": "number", "abs": "number", "int": "number", "float": "number", "str": "text", "bool": "truth"}
 
@@ -33,9 +34,15 @@ def kind_of(node: ast.expr) -> str:
     return getattr(node, "kind_here", "")
 
 
-def mark(tree: ast.Module) -> None:
-    said = {node.name: said_of(node.returns) for node in tree.body if isinstance(node, ast.FunctionDef)}
+def mark(tree: ast.Module, imported: Kinds) -> None:
+    """`imported` says what the functions of other modules return, by the names they have here."""
+    said = imported | returns(tree)
     _mark(tree.body, _declared(tree.body, said), said)
+
+
+def returns(tree: ast.Module) -> Kinds:
+    """By function, what its annotation says of its answer; of a generator nothing."""
+    return {node.name: said_of(node.returns) for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
 def _mark(body: list[ast.stmt], known: Kinds, functions: Kinds) -> None:
@@ -44,8 +51,8 @@ def _mark(body: list[ast.stmt], known: Kinds, functions: Kinds) -> None:
         match node:
             case ast.Name(id=name) if name in known:
                 _put(node, known[name])
-            case ast.Call(func=ast.Name(id=name)) if name in functions:
-                _put(node, functions[name])
+            case ast.Call() if _function(node) in functions:
+                _put(node, functions[_function(node)])
             case ast.ClassDef():
                 _mark(node.body, known, functions)
             case ast.FunctionDef():
@@ -66,7 +73,22 @@ def _mark(body: list[ast.stmt], known: Kinds, functions: Kinds) -> None:
 
 
 def said_of(annotation: ast.expr | None) -> str:
-    return _KINDS.get(annotation.id, "") if isinstance(annotation, ast.Name) else ""
+    match annotation:
+        case ast.Name(id=name):
+            return _KINDS.get(name, "")
+        case ast.Subscript(value=ast.Name(id="list" | "tuple")):
+            return "list"
+    return ""
+
+
+def _function(node: ast.Call) -> str:
+    """The name by which it is called, with that of its module before it."""
+    match node.func:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(value=ast.Name(id=module), attr=name):
+            return f"{module}.{name}"
+    return ""
 
 
 def alike(node: ast.expr, other: ast.expr) -> ast.expr:
@@ -134,7 +156,7 @@ def _gone_through(target: ast.expr, each: ast.expr) -> Iterator[tuple[str, str]]
 
 
 def _called(node: ast.expr, functions: Kinds) -> str:
-    return functions.get(node.func.id, "") if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    return functions.get(_function(node), "") if isinstance(node, ast.Call) else ""
 
 
 def _parts(target: ast.expr, kind: str) -> Iterator[tuple[str, str]]:

@@ -1,9 +1,10 @@
 """A whole module: what it imports, its constants, functions and classes."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
-from description.typescript.kinds import mark
+from description.typescript.kinds import Kinds, mark, returns
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
 from description.typescript.statements import Statements, documented, taken
@@ -11,6 +12,8 @@ from description.typescript.statements import Statements, documented, taken
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
 _PYTHONS = {"bisect", "collections", "collections.abc", "functools", "itertools", "math", "operator", "typing"}
 _PYTHONS |= {"copy", "dataclasses", "heapq"}
+# Where the modules of the rules stand.
+_SOURCES = Path(__file__).parents[2]
 
 # What classes and functions are given, in order.
 Taken = dict[str, list[str]]
@@ -21,7 +24,7 @@ class Module:
 
     def __init__(self, path: Path, homes: dict[str, str], takes: Taken) -> None:
         self._tree = ast.parse(path.read_text())
-        mark(self._tree)
+        mark(self._tree, _imported_kinds(self._tree))
         self._homes = homes
         # By name: the module of TypeScript it comes from, and what it is called there, if it is not that module itself.
         self._imported: dict[str, tuple[str, str]] = {}
@@ -77,6 +80,26 @@ class Module:
             case ast.AnnAssign(target=ast.Name(id=name), value=value) if value:
                 return [f"{_exported(name)}const {camel(name)} = {self._writer.text(value)};"]
         raise Refused(node)
+
+
+def _imported_kinds(tree: ast.Module) -> Kinds:
+    """What functions of other rules return, by the names that a module has for them."""
+    found: Kinds = {}
+    for node in tree.body:
+        match node:
+            case ast.ImportFrom(module=str(source), names=names):
+                for name in names:
+                    here = name.asname or name.name
+                    if kind := _returned(source).get(name.name, ""):
+                        found[here] = kind
+                    found |= {f"{here}.{each}": kind for each, kind in _returned(f"{source}.{name.name}").items()}
+    return found
+
+
+@cache
+def _returned(module: str) -> Kinds:
+    path = _SOURCES.joinpath(*module.split(".")).with_suffix(".py")
+    return returns(ast.parse(path.read_text())) if path.is_file() else {}
 
 
 def _given(node: ast.stmt) -> list[str]:

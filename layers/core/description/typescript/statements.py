@@ -10,6 +10,9 @@ from description.typescript.kinds import RECORDS, alike, said_of
 from description.typescript.names import camel
 from description.typescript.refused import Refused
 
+# Bases of a class that give it nothing else than its fields.
+_BASES = {"NamedTuple", "Exception", "ValueError"}
+
 
 def within(statements: Iterable[ast.AST]) -> Iterator[ast.AST]:
     """Every node that is no other function's."""
@@ -141,6 +144,9 @@ class Statements(Calls):
 
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
         """A class: its fields as those of a NamedTuple, or what __init__ gives it, and its methods."""
+        for base in node.bases:
+            if not isinstance(base, ast.Name) or base.id not in _BASES:
+                raise Refused(base, "a class stands by itself")
         told, body = documented(node)
         lines, fields = [*told, f"{exported}class {node.name} {{", "[name: string]: any;"], _fields(body)
         if fields:
@@ -153,6 +159,9 @@ class Statements(Calls):
         return [*lines, "}"]
 
     def _member(self, node: ast.FunctionDef) -> list[str]:
+        for decorator in node.decorator_list:
+            if not isinstance(decorator, ast.Name) or decorator.id not in ("property", "cached_property"):
+                raise Refused(decorator, "a method is one of its object, or a property")
         told, body = documented(node)
         star = "*" if _is_generator(body) else ""
         name = "constructor" if node.name == "__init__" else camel(node.name)

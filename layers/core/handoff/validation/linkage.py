@@ -60,12 +60,12 @@ class _Bodies:
     def nodes_of(self, group: list[int]) -> list[str]:
         return sorted(
             (node for body in group if body < len(self._nodes) for node in self._nodes[body]),
-            key=self._places.__getitem__,
+            key=lambda node: self._places[node],
         )
 
     def arms(self, node: str) -> list[Row]:
         """What the three shifts of a node are in the motion of its body."""
-        return [self._row(self.body[node], axis, self.points[node], turn=False) for axis in AXES]
+        return [self._row(self.body[node], axis, self.points[node], False) for axis in AXES]
 
     def loose(self) -> Iterator[tuple[list[int], list[Row]]]:
         """Bodies that do not hang on the ground by themselves or by others, in groups, with the rows that hold them."""
@@ -86,7 +86,7 @@ class _Bodies:
             if len(left) != 1 or len(basis[left[0]]) >= needed[left[0]]:
                 continue
             body = left[0]
-            rigid.extend(basis[body], [row.get(6 * body + k, 0.0) for k in range(6)])
+            rigid.extend_basis(basis[body], [row.get(6 * body + k, 0.0) for k in range(6)])
             if len(basis[body]) >= needed[body]:
                 grounded.add(body)
                 queue += of_body[body]
@@ -119,7 +119,7 @@ class _Bodies:
         elif all({"ry", "rz"} <= released <= {"rx", "ry", "rz"} for released in free):
             self._tie(a, b, axis, places[0], places[1])
             if not any("rx" in released for released in free):
-                self._tie(a, b, axis, places[0], places[1], turn=True)
+                self._tie(a, b, axis, places[0], places[1], True)
         else:
             if all(free):
                 self._starts[len(self._nodes)] = places[0]
@@ -127,17 +127,18 @@ class _Bodies:
             own = a if not free[0] else b if not free[1] else len(self._nodes) - 1
             for node_body, place, released in ((a, places[0], free[0]), (b, places[1], free[1])):
                 if released:
-                    for direction, along in zip(rigid.DIRECTIONS, local_axes(member, axis) * 2, strict=True):
+                    axes = local_axes(member, axis)
+                    for direction, along in zip(rigid.DIRECTIONS, [*axes, *axes], strict=True):
                         if direction not in released:
-                            self._tie(node_body, own, along, place, place, turn=direction[0] == "r")
+                            self._tie(node_body, own, along, place, place, direction[0] == "r")
 
     def _tie(self, a: int, b: int, along: Point, at_a: Point, at_b: Point, turn: bool = False) -> None:
         row, other = self._row(a, along, at_a, turn), self._row(b, along, at_b, turn)
         if a == b:
-            both = {column: row.get(column, 0.0) - other.get(column, 0.0) for column in {**row, **other}}
+            both = {column: row.get(column, 0.0) - other.get(column, 0.0) for column in row | other}
             row = {column: value for column, value in both.items() if abs(value) > 1e-13}
         else:
-            row.update((column, -value) for column, value in other.items())
+            row |= {column: -value for column, value in other.items()}
         if row:
             self.rows.append((row, (a, b) if a != b else (a,)))
 

@@ -23,7 +23,7 @@ def motion(rows: list[Row], nodes: list[tuple[str, list[Row]]]) -> tuple[str, st
         steps -= len(reduced) + 3 * len(nodes)
         if steps < 0:
             return None
-        moving = {column: 1.0} | {pivot: -row[column] for pivot, row in reduced.items() if column in row}
+        moving = dict.fromkeys([column], 1.0) | {pivot: -row[column] for pivot, row in reduced.items() if column in row}
         moved = _furthest(moving, nodes)
         if moved and _passes(rows, moving):
             return moved
@@ -43,7 +43,7 @@ def _eliminated(rows: list[Row]) -> dict[int, Row] | None:
         size = max(map(abs, row.values()), default=0.0)
         # A pivot's row has columns of later pivots only, so in their order each is met once.
         while held := [column for column in row if column in order]:
-            column = min(held, key=order.__getitem__)
+            column = min(held, key=lambda each: order[each])
             steps -= len(row) + len(pivots[column])
             _subtract(row, row[column], column, pivots[column])
         # Of equals the last: a chain of bars then hangs on its beginning, and nobody follows it link by link.

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from typing import TypeVar
 
 Linked = TypeVar("Linked", str, int)
@@ -30,8 +29,7 @@ def parts(neighbours: Mapping[Linked, Iterable[Linked]]) -> Iterator[list[Linked
             seen.add(root)
             part, frontier = [root], [root]
             while frontier:
-                reached = set(chain.from_iterable(map(neighbours.__getitem__, frontier)))
-                reached -= seen
+                reached = {other for node in frontier for other in neighbours[node] if other not in seen}
                 seen |= reached
                 frontier = list(reached)
                 part += frontier

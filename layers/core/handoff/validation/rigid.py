@@ -6,6 +6,7 @@ from handoff.validation.entries import Entity
 from handoff.validation.geometry import AXES, Point, cross, minus, norm, unit
 
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
+_AXES = {"x": AXES[0], "y": AXES[1], "z": AXES[2]}
 # Relative to the size of the part: below this a lever arm is round-off.
 _NOTHING = 1e-9
 
@@ -60,7 +61,7 @@ def is_spin(mode: Motion, axis: Point) -> bool:
 
 def axis_of(direction: str) -> tuple[Point, bool]:
     """Along or about which axis, and whether it is a turn."""
-    return AXES["xyz".index(direction[1])], direction[0] == "r"
+    return _AXES[direction[1]], direction[0] == "r"
 
 
 def seen(arm: Point, along: Point, turn: bool) -> Motion:
@@ -72,16 +73,16 @@ def _null_space(rows: Iterable[Motion]) -> list[Motion]:
     """Rigid-body motions that no row sees: Gram-Schmidt, ended by the sixth independent row."""
     seen: list[Motion] = []
     for row in rows:
-        extend(seen, row)
+        extend_basis(seen, row)
         if len(seen) == 6:
             return []
     motions = seen[:]
     for i in range(6):
-        extend(motions, [float(i == j) for j in range(6)], 1e-3)
+        extend_basis(motions, [float(i == j) for j in range(6)], 1e-3)
     return motions[len(seen) :]
 
 
-def extend(basis: list[Motion], row: Motion, least: float = _NOTHING) -> None:
+def extend_basis(basis: list[Motion], row: Motion, least: float = _NOTHING) -> None:
     """Add what is new in a row to an orthonormal basis; twice, or round-off would pass for new."""
     # Written out: hinged models spend most of their validation here.
     a, b, c, d, e, f = row

@@ -24,14 +24,15 @@ def possible(document: Document) -> bool:
 
 def findings(document: Document, told: Container[str] = ()) -> Iterator[Finding]:
     """Chains that spin; a part already told to be loose as a whole is not told again."""
+    places = document.node_places
     loose, twisting = _loose(document)
     if not loose:
         return
     turning = links((start, end) for start, end in twisting if start in loose or end in loose)
-    chains = {node: loose.intersection(others) for node, others in turning.items() if node in loose}
+    chains = {node: [each for each in others if each in loose] for node, others in turning.items() if node in loose}
     for chain in parts(chains):
         if all(loose.issuperset(turning[node]) for node in chain) and chain[0] not in told:
-            first = min(chain, key=document.node_places.__getitem__)
+            first = min(chain, key=lambda node: places[node])
             words = f"node '{first}' can turn about the line of its members: {UNRESISTED}"
             yield document.where_node(first), "spinning_members", words
 

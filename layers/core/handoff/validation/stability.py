@@ -6,7 +6,7 @@ a stable structure is never accused. Hinges and bars are looked at after that (l
 
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import chain, compress
+from itertools import chain
 
 from handoff.validation import linkage, rigid, spin
 from handoff.validation.document import Document
@@ -21,7 +21,7 @@ _LOOSE = ("no_supports", "unsupported_part", "loose_supports")
 
 def checks(document: Document) -> Iterator[Iterator[Finding]]:
     found = list(_mechanisms(document))
-    yield iter(found)
+    yield (each for each in found)
     # What hangs loose as a whole needs no look at its joints.
     if spin.possible(document) and not any(code in _LOOSE for _, code, _ in found):
         yield linkage.findings(document)
@@ -50,13 +50,13 @@ def _mechanisms(document: Document) -> Iterator[Finding]:
     joined = chain(zip(document.starts, document.ends, strict=True), plate_pairs(document.entities["plates"]))
     # A hinge counts as a full joint, which can only hide a mechanism.
     for part in parts(links(joined)):
-        held = sorted((node for node in part if node in supports), key=places.__getitem__)
+        held = sorted((node for node in part if node in supports), key=lambda node: places[node])
         mine = [support for node in held for support in supports[node]]
         if any(len(rigid.held(support)) == 6 for support in mine):
             continue
         free = rigid.free_motions(document.points, mine)
         if free:
-            points = {node: document.points[node] for node in sorted(part, key=places.__getitem__)}
+            points = {node: document.points[node] for node in sorted(part, key=lambda node: places[node])}
             axis = rigid.line_of(points)
             straight = straight or axis is not None
             if axis is None or len(free) > 1 or not rigid.is_spin(free[0], axis):
@@ -76,17 +76,18 @@ def _rooted(document: Document, holding: list[Entity]) -> bool:
     reached &= used
     if document.entities["plates"] or not reached:
         return False
-    is_reached = reached.__contains__
     for _ in range(4):
         before = len(reached)
-        # Each name is asked for when its turn comes, so that one sweep follows a whole line of members.
         for near, far in ((starts, ends), (ends, starts)):
-            reached.update(compress(far, map(is_reached, near)))
+            # One sweep follows a whole line of members.
+            for one, other in zip(near, far, strict=True):
+                if one in reached:
+                    reached.add(other)
             if len(reached) == len(used):
                 return True
         if len(reached) == before:
             return False
-        starts, ends = starts[::-1], ends[::-1]
+        starts, ends = list(reversed(starts)), list(reversed(ends))
     return False
 
 
@@ -111,7 +112,11 @@ def _told(free: list[rigid.Motion], points: dict[str, Point], supports: list[Ent
 
 def _rises_along_y(points: dict[str, Point], supports: list[Entity]) -> bool:
     """Drawn in a plane of x and y, and standing at the bottom of it; what holds one direction alone may be anywhere."""
-    feet = [points[s["node"]] for s in supports if [s[way] != "free" for way in ("ux", "uy", "uz")].count(True) > 1]
+    feet = [points[s["node"]] for s in supports if len(_shifts(s)) > 1]
     heights = [y for _, y, _ in points.values()]
     flat = len({z for _, _, z in points.values()}) == 1
     return flat and bool(feet) and all(2 * y < min(heights) + max(heights) for _, y, _ in feet)
+
+
+def _shifts(support: Entity) -> list[str]:
+    return [way for way in ("ux", "uy", "uz") if support[way] != "free"]

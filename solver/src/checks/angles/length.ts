@@ -27,7 +27,7 @@ export function lengthAbout(input: Pressed, axis: AngleAxis): Length {
   return some === undefined ? own : longer(own, given(some));
 }
 
-const given = (l_cr: number): Length => ({ l_cr, by: asGiven, assumed: null, bows: false });
+const given = (l_cr: number): Length => ({ l_cr, by: asGiven, bows: false });
 
 /** `about`: what stands for the axis where the structure is looked at. */
 function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis, about: "y" | "z"): Length {

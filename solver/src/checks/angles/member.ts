@@ -36,11 +36,8 @@ export function angleMember(given: AngleInput): MemberCheck[] {
       const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
       const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
       const given = { n, mu: peaks.mu, mv: peaks.mv, n_b, n_cr, m_b: lateral.m_b, m_v };
-      const used = (n_b: number, n_cr: number) => angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b as number, m_v);
-      const found = used(n_b, n_cr);
+      const found = angleInteraction(n, peaks.mu, peaks.mv, n_b, n_cr, lateral.m_b as number, m_v);
       const result = verified("interaction", found.utilisation, () => angleInteractionSteps(given, found), compressed?.lengths);
-      const bound = compressed?.bound;
-      if (bound && used(bound.n_b, bound.n_cr).utilisation <= 1) result.bounded = bound.asked;
       out.push(result);
     }
   }

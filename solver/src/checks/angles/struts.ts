@@ -1,9 +1,8 @@
-/** Compression members of angle or tee (EN 1993-1-1 6.3.1, BB.1.2): about which axes each buckles, and what of it rests on lengths known from above alone. */
+/** Compression members of angle or tee (EN 1993-1-1 6.3.1, BB.1.2): about which axes each buckles. */
 
 import { type AngleMaterial, type AngleStrut, angleStrut, angleTwist } from "../../ec3/angles/anglebuckling.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import { type Length, lengthTold } from "../../members/lengths.ts";
-import { atMost } from "../buckling/flexuralcheck.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { angleStrutSteps, angleTwistSteps } from "../trace/anglemember.trace.ts";
 import type { AngleInput } from "./input.ts";
@@ -19,16 +18,11 @@ export interface Struts extends Borne {
   checks: MemberCheck[];
   /** Its lengths about the principal axes, and whose they are. */
   lengths: () => string;
-  /** The same if what is known from above alone were nothing, and what is to be given; null where all lengths are known. */
-  bound: (Borne & { asked: string }) | null;
 }
 
 type Axis = AngleStrut["axis"];
 type Known = Exclude<Length, { reason: string }>;
 type Lengths = Record<Axis, Known>;
-
-/** Of the member's length: too short to buckle. */
-const STOCKY = 1e-3;
 
 /** 6.3.1: about u-u and v-v, or about v-v, y-y and z-z by BB.1.2; and with twist. */
 export function struts(input: AngleInput): Struts | string {
@@ -47,16 +41,7 @@ export function struts(input: AngleInput): Struts | string {
   });
   const both = (): string => `${told(free.u)}; ${told(free.v)}`;
   checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n), both));
-  const weakest = [...flexural, free.u, free.v].filter(({ axis }) => lengths[axis].isBound).sort((a, b) => a.i - b.i)[0];
-  if (!weakest) return { checks, ...borne, lengths: both, bound: null };
-  const askedOf = (axis: Axis): string => atMost(`the buckling length about ${axis}-${axis}`, lengths[axis], toGive(lengths));
-  const least = strutsWith(input, design, (axis) => (lengths[axis].isBound ? STOCKY * input.diagram.line.system : lengths[axis].l_cr));
-  [...least.flexural, least.twist].forEach(({ n_b }, i) => {
-    const axis = flexural[i]?.axis ?? weakest.axis;
-    // What fails at any length fails.
-    if (lengths[axis].isBound && n <= n_b) checks[i]!.bounded = askedOf(axis);
-  });
-  return { checks, ...borne, lengths: both, bound: { n_b: least.n_b, n_cr: least.n_cr, asked: askedOf(weakest.axis) } };
+  return { checks, ...borne, lengths: both };
 }
 
 const material = ({ c, e, g }: AngleInput): AngleMaterial => ({ e, g, fy: c.fy, gamma_m1: c.gamma_m1 });
@@ -73,6 +58,3 @@ function strutsWith(input: AngleInput, { connection }: DesignMember, lengthOf: (
   const twist = angleTwist(p, of, free.u, free.v);
   return { flexural, free, twist, n_b: Math.min(twist.n_b, ...flexural.map(({ n_b }) => n_b)), n_cr: twist.ncr };
 }
-
-/** About a principal axis the longer of those about y-y and z-z counts. */
-const toGive = ({ y, z }: Lengths): string => [...(y.isBound ? ["l_cr_y"] : []), ...(z.isBound ? ["l_cr_z"] : [])].join(" and ");

@@ -6,13 +6,11 @@ import { notEffective } from "../../ec3/cross_section/effectivesection.ts";
 import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
-import type { Bows } from "../../members/lengths.ts";
 import { straightened } from "../forces/straightened.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
-import { type Axes, atAnyLength, neededAxes } from "./anylength.ts";
-import { askerOf, boundOf, columnOnce, flexuralCheck, lengthAbout, tellerOf } from "./flexuralcheck.ts";
+import { columnOnce, flexuralCheck, lengthAbout, tellerOf } from "./flexuralcheck.ts";
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, type LateralResult, lateralProblem } from "./lateralproblem.ts";
@@ -29,10 +27,7 @@ export interface Prepared {
   found: SectionClass;
   checks: MemberCheck[];
   columns: Columns;
-  bows: { y: Bows; z: Bows };
-  /** The axes about which a length may be shorter, and what is asked where 6.3.3 fails by one. */
-  bounded: Axes;
-  asked: (axis: "y" | "z") => string;
+  bows: { y: boolean; z: boolean };
   /** The buckling length about an axis and whose it is. */
   told: (axis: "y" | "z") => string;
   lateral: LateralProblem | null;
@@ -70,9 +65,8 @@ export function prepare(input: MemberInput): Prepared {
     if (isOpen(p)) checks.push(twistCheck(input, given, columns, n));
   }
   const bows = { y: "bows" in lengths.y && lengths.y.bows, z: "bows" in lengths.z && lengths.z.bows };
-  const bounded = AXES.filter((axis) => boundOf(axis, lengths[axis]) !== null);
   const lateral = lateralProblem(input, found);
-  return { settled: null, found, checks, columns, bows, bounded, asked: askerOf(lengths), told: tellerOf(lengths), lateral };
+  return { settled: null, found, checks, columns, bows, told: tellerOf(lengths), lateral };
 }
 
 /** Nothing but this. */
@@ -82,8 +76,6 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
   checks: [],
   columns: { y: null, z: null },
   bows: { y: false, z: false },
-  bounded: [],
-  asked: () => "",
   told: () => "",
   lateral: null,
 });
@@ -127,7 +119,7 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   return stressed ? [...out, stressed] : out;
 }
 
-/** 6.3.3; a fail is but a bound by whichever of lengths and holds is not known. */
+/** 6.3.3; a fail is but a bound where a hold is not known. */
 function together(
   input: MemberInput,
   prepared: Prepared,
@@ -136,12 +128,10 @@ function together(
   lateral: LateralResult,
   n: number,
 ): MemberCheck {
-  const { found, bows, bounded, asked, told } = prepared;
+  const { found, bows, told } = prepared;
   const own = straightened(input, columns);
   const both = interactionCheck(own, columns, bows, lateral, found, n, told);
   if (both.status !== "fail") return both;
-  const needed = bounded.length ? neededOf(own, columns, prepared, lateral, n) : [];
-  if (needed.length) return bound(both, needed.map(asked).join("; "));
   return bound(both, ofOneFlange(problem.chain));
 }
 
@@ -149,15 +139,6 @@ function together(
 function bound(check: MemberCheck, reason: string | null): MemberCheck {
   if (reason) check.bounded = reason;
   return check;
-}
-
-/** The axes whose length is but a bound and to be given; apart, since few members come here and no function may be made for the others. */
-function neededOf(own: MemberInput, columns: { y: Column; z: Column }, prepared: Prepared, lateral: LateralResult, n: number): Axes {
-  const { bows, bounded, found, told } = prepared;
-  return neededAxes(bounded, (axes) => {
-    const [stocky, bowing] = atAnyLength(columns, bows, axes, own.diagram.line.system);
-    return interactionCheck(own, stocky, bowing, lateral, found, n, told).status === "fail";
-  });
 }
 
 /** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */

@@ -15,9 +15,8 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const { member, diagram, ends, joints } = input;
   const { line, combination } = diagram;
   const given = member[`l_cr_${axis}`];
-  if (given !== undefined) return { l_cr: given, by: asGiven, assumed: null, bows: bowsThrough(ends, axis) };
-  const restraints = axis === "z" ? member.lateral_restraints : undefined;
-  const declared = restraints?.length ? declaredLength(restraints, { axis, line, ends, n }) : null;
+  if (given !== undefined) return { l_cr: given, by: asGiven, bows: bowsThrough(ends, axis) };
+  const declared = declaredLength(member, axis, line, ends, n);
   if (declared) return declared;
   const { member: first } = line.spans[0]!;
   const critical = joints.context.critical(first, combination);
@@ -68,12 +67,6 @@ export function ownBy(
   return `its own: second order leans the structure both ways along its own ${way} (5.2.2(7)b)`;
 }
 
-/** What is asked where a length is known from above alone. */
-export const boundOf = (axis: "y" | "z", length: Length): string | null =>
-  "isBound" in length && length.isBound ? atMost(`l_cr_${axis}`, length) : null;
-
-export const askerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z") => boundOf(axis, lengths[axis]) ?? "";
-
 /** A length, or why there is none. */
 const toldOf = (axis: "y" | "z", length: Length): string =>
   "reason" in length ? length.reason : lengthTold(axis, length.l_cr, length.by());
@@ -87,18 +80,9 @@ export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Lengt
   const { c, s } = input;
   const steps = () => flexuralSteps(c, s.e, axis, one, length.by(), { ...input.peaks, n });
   const bends = verified(key, n / one.n_b, steps, () => toldOf(axis, length));
-  const bound = boundOf(axis, length);
-  if (bound) bends.bounded = bound;
   if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);
   return bends;
 }
-
-export const atMost = (length: string, { l_cr, byLowest }: Exclude<Length, { reason: string }>, given = length): string =>
-  `${length} is not given: it is ${l_cr.toFixed(2)} m at most, with which the member does not pass${
-    byLowest
-      ? `, and ${byLowest.toFixed(2)} m by the lowest mode of all, where what meets it between its ends bears the forces of what it holds (5.3.3)`
-      : ""
-  }: give ${given}`;
 
 /** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
 function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {

@@ -7,7 +7,6 @@ import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { type BeamColumn, type BeamColumnInput, interaction } from "../../ec3/member_buckling/interaction.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import { rootOf } from "../../members/critical.ts";
-import type { Bows } from "../../members/lengths.ts";
 import { ownTwist } from "../../members/restraints.ts";
 import type { Step } from "../../results/checks.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
@@ -15,15 +14,13 @@ import { interactionSteps } from "../trace/interaction.trace.ts";
 import type { LateralResult } from "./lateralproblem.ts";
 import { bounding, type MemberCheck, type MemberInput, verified } from "./member.ts";
 
-const AXES = ["y", "z"] as const;
-
 /** From one braced point to the next. */
 type Stretch = readonly [number, number];
 
 export function interactionCheck(
   input: MemberInput,
   columns: { y: Column; z: Column },
-  bows: { y: Bows; z: Bows },
+  bows: { y: boolean; z: boolean },
   { chi: chi_lt, loose }: LateralResult,
   found: SectionClass,
   n: number,
@@ -35,7 +32,6 @@ export function interactionCheck(
   const whole = [[0, line.length]] as const;
   const between = known.bound ? whole : pieces(input);
   const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
-  const sways = n > 0 ? AXES.filter((axis) => bows[axis] === "leans") : [];
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const slender = columns.y.a < c.p.a;
   const shifted = slender ? n * (c.effective?.n.e_n ?? 0) : 0;
@@ -54,21 +50,16 @@ export function interactionCheck(
       torsional: susceptible(c.p) && !check.restrained && (!hollow || chi_lt < 1),
       lambda_y: columns.y.lambda,
       lambda_z: columns.z.lambda,
-      c_my: past.y ?? Math.max(leastOf(sways, "y"), cmOver(input, "my", braced(columns.y, whole, line.length))),
+      c_my: past.y ?? cmOver(input, "my", braced(columns.y, whole, line.length)),
       // Restraints cut the diagram of Mz where the length between them counts: over the whole length the whole diagram does.
-      c_mz:
-        past.z ??
-        Math.max(
-          leastOf(sways, "z"),
-          cmOver(input, "mz", braced(columns.z, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole, line.length)),
-        ),
+      c_mz: past.z ?? cmOver(input, "mz", braced(columns.z, columns.z.l_cr < line.length * (1 - 1e-6) ? between : whole, line.length)),
       // A line that buckles as one has no braced points at the ends of this piece.
       c_mlt: loose ? 1 : cantilever ? 0.9 : cmOver(input, "my", between),
     },
   };
   const result = interaction(given);
   if (known.bound) return bounding("interaction", result.utilisation);
-  return withTrace(input, { columns, found, given, result, shifted, past, sways, told, unbraced: cantilever || loose });
+  return withTrace(input, { columns, found, given, result, shifted, past, told, unbraced: cantilever || loose });
 }
 
 /** What 6.3.3 rests on. */
@@ -79,7 +70,6 @@ interface Interacting {
   result: BeamColumn;
   shifted: number;
   past: { y: number | null; z: number | null };
-  sways: readonly ("y" | "z")[];
   told: (axis: "y" | "z") => string;
   /** Its ends are no braced points, so that restraints between them are of no matter for CmLT. */
   unbraced: boolean;
@@ -87,7 +77,7 @@ interface Interacting {
 
 /** Apart from what is found, whose numbers a bound asks for as well. */
 function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, by: Interacting): MemberCheck {
-  const { columns, found, given, result, shifted, past, sways, told, unbraced } = by;
+  const { columns, found, given, result, shifted, past, told, unbraced } = by;
   const { length } = diagram.line;
   const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
   const steps = (): Step[] =>
@@ -108,31 +98,26 @@ function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, 
   const out = verified("interaction", result.utilisation, steps, lengths);
   // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.
   const cutsMz = given.mz > 0 && past.z === null && columns.z.l_cr < length * (1 - 1e-6);
-  if ((given.factors.torsional || cutsMz) && member.lateral_restraints?.length)
-    out.atCm = atCm(given, unbraced, cutsMz ? leastOf(sways, "z") : null);
+  if ((given.factors.torsional || cutsMz) && member.lateral_restraints?.length) out.atCm = atCm(given, unbraced, cutsMz);
   return out;
 }
 
-/** `least`: of Cmz where restraints cut it; null where they do not. */
 const atCm =
-  (given: BeamColumnInput, unbraced: boolean, least: number | null) =>
+  (given: BeamColumnInput, unbraced: boolean, cutsMz: boolean) =>
   (c_mlt: number, c_mz: number): number => {
     const own = given.factors;
-    const factors = { ...own, c_mlt: unbraced ? own.c_mlt : c_mlt, c_mz: least === null ? own.c_mz : Math.max(least, c_mz) };
+    const factors = { ...own, c_mlt: unbraced ? own.c_mlt : c_mlt, c_mz: cutsMz ? c_mz : own.c_mz };
     return interaction({ ...given, factors }).utilisation;
   };
 
 /** Cm of a mode of sway, note to Table B.3. */
 const SWAY = 0.9;
 
-const leastOf = (sways: Interacting["sways"], axis: "y" | "z"): number => (sways.includes(axis) ? SWAY : 0);
-
 /**
- * Of a column longer than its piece; null for others, and where the lean of its ends makes it longer: there its own diagram counts, and no less than sway. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
+ * Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
  * exceeds, and so does one of more than half of it between supports; shorter ones are looked for along it.
  */
-function pastEnds({ l_cr }: Column, system: number, bows: Bows): number | null {
-  if (bows === "leans") return null;
+function pastEnds({ l_cr }: Column, system: number, bows: boolean): number | null {
   if (l_cr > system * (1 + 1e-6)) return bows ? 1 : SWAY;
   return bows && l_cr < system * (1 - 1e-6) && l_cr > system / 2 ? 1 : null;
 }

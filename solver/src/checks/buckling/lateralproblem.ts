@@ -3,16 +3,14 @@
 import { HANGS, hangs } from "../../diagrams/tie.ts";
 import { modulus } from "../../ec3/cross_section/bending.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
-import { ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Chain, Told } from "../../members/chain.ts";
 import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../../members/critical.ts";
 import { goesOn, ownTwist } from "../../members/restraints.ts";
 import { topples } from "../../members/toppling.ts";
-import { kinkedFrom } from "../../topology/kinked.ts";
-import { lineOf } from "../../topology/line.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
+import { ofClosedLine } from "./closedline.ts";
 import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 
 export interface LateralResult {
@@ -78,6 +76,9 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   const twist = (length: number): number => ownTwist(p, s, length);
   const onward = declared || held ? null : goesOn(ends, restraints, twist(line.length));
   const chain = onward ? input.chains.of({ line, ends, restraints }, twist) : null;
+  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
+  const closed = onward && !chain && !stated ? ofClosedLine(input, found) : null;
+  if (closed) return { ...problem, settled: closed };
   const told = chain && toldOf(input, chain);
   const loose = told ? told.loose : declared || tie ? null : toppling(own);
   if (loose) return unknown(loose);
@@ -88,9 +89,6 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     problem.settled = { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr: Infinity, loose: false };
     return problem;
   }
-  const stated = member.l_lt !== undefined && !declared && restraints.length === 0 && !ends.start.bare && !ends.end.bare;
-  const tube = onward && !chain && !stated ? ofTube(input, found) : null;
-  if (tube) return { ...problem, settled: tube };
   if (onward && !chain && !stated)
     return unknown(`${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
   problem.onward = onward;
@@ -98,28 +96,6 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   problem.stated = stated;
   problem.m_max = m_max;
   return problem;
-}
-
-/** Times its length between forks a tube with kinks is taken for: forks askew and kinks of 45° take half of Mcr, loads above the axis and a support that gives a little less. */
-const GENEROUS = 5;
-
-/**
- * 6.3.2.2(4) of a closed tube with kinks between forks, which cannot be judged piece by piece: λLT ≤ λLT,0 or MEd ≤ λLT,0²·Mcr with a length that is beyond
- * doubt, Mcr = π·√(EIz·GIt)/L under an even moment. Null where that does not serve.
- */
-function ofTube({ c, check, annex, diagram, joints, peaks: { my }, s }: MemberInput, found: SectionClass): LateralResult | null {
-  const { p } = c;
-  const line = p.kind === "rhs" ? kinkedFrom(diagram.line, joints) : null;
-  if (!line) return null;
-  const { length, others } = line;
-  const most = Math.max(my, ...others.map((one) => diagram.along(lineOf([one], joints), joints.context).largestMy()));
-  const m_cr = (Math.PI * Math.sqrt(s.e * p.iz * s.g * p.it)) / (GENEROUS * length);
-  const m_rk = modulus(c, "y", found)[0] * c.fy;
-  const { ignored_to } = ltbRule(c, check.ltb_method, annex);
-  if (Math.min(m_rk, most) > ignored_to ** 2 * m_cr) return null;
-  const m_rd = m_rk / c.gamma_m1;
-  const why = `closed, ${length.toFixed(2)} m from fork to fork with its kinks: of five times that λLT ≤ ${ignored_to} or MEd ≤ ${ignored_to}²·Mcr (6.3.2.2(4))`;
-  return { result: verified("ltb", my / m_rd, () => unsusceptibleSteps(why, my, m_rd)), chi: 1, m_cr, loose: true };
 }
 
 function toppling(whole: CriticalInput): string | null {

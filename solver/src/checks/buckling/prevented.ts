@@ -14,7 +14,7 @@ export const bowAxis = ({ participation, about_y }: Pick<Mode, "participation" |
   axisOf(participation[member], about_y?.[member]);
 
 /** The same of a bow or of a sway. */
-export const plainAxis = ({ participation, about_y, sways_y }: Shape, member: number): "y" | "z" | null =>
+const plainAxis = ({ participation, about_y, sways_y }: Shape, member: number): "y" | "z" | null =>
   axisOf(participation[member], (about_y ?? sways_y)?.[member]);
 
 function axisOf(share = 0, y?: number): "y" | "z" | null {

@@ -1,10 +1,10 @@
-/** Lengths that the model does not show: assumed and asked about, or stated, taken at the engineer's word, and asked about where the member passes by it alone. */
+/** Lengths that the model does not show: of a free end on a root that may turn, or stated, taken at the engineer's word, and asked about where the member passes by it alone. */
 
 import { ALPHA, chi, Ncr } from "../../ec3/member_buckling/flexural.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import type { End, Ends } from "../../members/ends.ts";
-import { shownLength } from "../../members/lengths.ts";
+import { declaredLength, tipOf } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
 import type { StructureView } from "../../members/structure.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
@@ -35,23 +35,20 @@ function longestGap({ nodes, spans, length }: Line, joints: StructureView, restr
   return widestGap([0, ...inner, ...restraints, length]);
 }
 
-/**
- * What was taken for a buckling length that is not given, of a member whose largest compression is n; where its forces are told, only if twice that length,
- * of a root that gives way at 0.8·EI/L, is more than it may bear.
- */
-export function assumedLengths(member: DesignMember, line: Line, ends: Ends, n: number, forces?: readonly SwayInput[]): string[] {
-  // Only of a free end something is assumed.
-  if (!ends.start.bare && !ends.end.bare) return [];
-  return (["y", "z"] as const).flatMap((axis) => {
-    const found = shownLength({ axis, member, line, ends, n });
-    if ("reason" in found || found.assumed === null) return [];
-    const { l_cr, assumed } = found;
-    const isNeeded = ({ p, e, n: push, squash, most }: SwayInput): boolean => {
-      const use = (l: number): number => useOf(push, squash, Ncr(e, axis === "y" ? p.iy : p.iz, l));
-      return push > 0 && matters(most, use(l_cr), use(2 * l_cr));
-    };
-    return !forces || forces.some(isNeeded) ? [assumed] : [];
-  });
+/** Whether a clamped root turns, of a free tip that passes with twice its length and may not with that of a root which gives way at 0.8·EI/L, twice as long. */
+export function turningRoots(member: DesignMember, line: Line, ends: Ends, forces: readonly SwayInput[]): string[] {
+  const isNeeded = (axis: "y" | "z"): boolean => {
+    if (member[`l_cr_${axis}`] !== undefined || !tipOf(ends, axis)) return false;
+    const doubled = 2 * line.system;
+    return forces.some(({ p, e, n, squash, most }) => {
+      if (declaredLength(member, axis, line, ends, n)) return false;
+      const use = (l: number): number => useOf(n, squash, Ncr(e, axis === "y" ? p.iy : p.iz, l));
+      return n > 0 && matters(most, use(doubled), use(2 * doubled));
+    });
+  };
+  return isNeeded("y") || isNeeded("z")
+    ? ["one end is free and l_cr_y or l_cr_z is not given: twice the length is taken, which holds for a root that does not turn"]
+    : [];
 }
 
 /** What compression uses at most of a strut, by the lowest curve. */

@@ -2,7 +2,7 @@
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import type { CheckMember, Mode } from "../../topology/context.ts";
-import { bowAxis, plainAxis } from "./prevented.ts";
+import { bowAxis } from "./prevented.ts";
 import { type Told, toldOf } from "./told.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
@@ -28,16 +28,8 @@ export interface Sway {
   unsearched: boolean;
   /** It is one in which flat rafters alone lose their rise. */
   snaps: boolean;
-  /** Lowest factor of either kind in which they are known to take part. */
-  moved: number | null;
-  /** The same without modes of sway from 10 on, which leave members the length between their ends (5.2.1(3)). */
-  bow: number | null;
   /** The straight line that each member is a piece of, where modes tell; a line's factor is that of its largest force. */
   lines: Int32Array | null;
-  /** Lowest factor of all, whoever takes part; null where something acts one way alone, from which a bow may part. */
-  lowest: number | null;
-  /** The axis of the model's about which the first of them bends in the lowest mode that moves them; null where it is not plainly one. */
-  bends: "y" | "z" | null;
   /** Lowest factor of a mode that is theirs before all others'. */
   own: number | null;
   /** The axis of the model's about which they bow in it; null where it is not plainly one. */
@@ -53,21 +45,13 @@ export interface Sway {
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = toldOf(modes, combination, members[0]);
   let unstable: number | null = null;
-  let moved: number | null = null;
-  let bow: number | null = null;
   let own: number | null = null;
   let about: Sway["about"] = null;
-  let bends: Sway["bends"] = null;
   for (const mode of told.own) {
     if (mode.alpha_cr < (unstable ?? 1) && mode.prevented === undefined && fallsWith(mode, members)) unstable = mode.alpha_cr;
     if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
     // A bow is theirs who bear it: what it moves along, or pulls, keeps its own length.
     if (!mode.sway && !bears(mode, members)) continue;
-    if (mode.alpha_cr < (moved ?? Infinity)) {
-      moved = mode.alpha_cr;
-      bends = plainAxis(mode, members[0]!);
-    }
-    if (!mode.sway || mode.alpha_cr < FIRST_ORDER) bow = Math.min(bow ?? Infinity, mode.alpha_cr);
     if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) {
       own = mode.alpha_cr;
       about = bowAxis(mode, members[0]!);
@@ -75,7 +59,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
-  const { still, swaysFrom, prevented, lowest } = told;
+  const { still, swaysFrom, prevented } = told;
   const alpha = taking?.alpha_cr ?? null;
   const unsearched = taking?.unsearched ?? false;
   const snaps = taking?.snaps ?? false;
@@ -93,11 +77,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     alpha,
     unsearched,
     snaps,
-    moved,
-    bow,
     lines: told.own[0]?.lines ?? null,
-    lowest,
-    bends,
     own,
     about,
     along,

@@ -16,10 +16,9 @@ export interface Told {
   swaysFrom: number;
   /** The mode below 1 that restraints declared for one member alone rule out: what lies above it was not looked at. */
   prevented: { alpha: number; by: string } | null;
-  lowest: number | null;
 }
 
-const NOTHING: Told = { own: [], swaying: [], still: false, swaysFrom: 0, prevented: null, lowest: null };
+const NOTHING: Told = { own: [], swaying: [], still: false, swaysFrom: 0, prevented: null };
 
 /** By the modes of all combinations: every member asks in every combination. Of each what is told of the whole model, then of structures that stand apart. */
 const toldBy = new WeakMap<readonly Mode[], Map<number, Told[]>>();
@@ -56,6 +55,5 @@ function toldTogether(own: readonly Mode[]): Told {
     still: least >= FIRST_ORDER,
     swaysFrom: least,
     prevented,
-    lowest: own.some(({ oneWay }) => oneWay) ? null : Math.min(...factors),
   };
 }

@@ -21,7 +21,6 @@ export function modesOf(
   verified?: (combination: number) => readonly number[],
 ): Mode[] {
   let lines: Int32Array | undefined;
-  const isOneWay = frame.sign.some(Boolean) || frame.supports.some(({ sign }) => sign.some(Boolean));
   const isSeen = (mode: Mode): boolean => mode.alpha_cr >= 1 || !verified || verified(mode.combination).some((m) => fallsWith(mode, [m]));
   const own = (one: Stability): Mode[] => {
     lines ??= linesOf(chordsOf(frame).whole);
@@ -30,9 +29,7 @@ export function modesOf(
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     const seen = (mode: Mode): Mode => ({ ...mode, lines: lines!, ...(isSeen(mode) ? {} : { unverified: true as const }) });
-    return [{ ...lowest, ...(isOneWay ? { oneWay: true as const } : {}), ...(prevented === null ? {} : { prevented }) }, ...others].map(
-      seen,
-    );
+    return [{ ...lowest, ...(prevented === null ? {} : { prevented }) }, ...others].map(seen);
   };
   return stability.flatMap((one) => [
     ...own(one),

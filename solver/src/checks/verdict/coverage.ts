@@ -2,7 +2,7 @@
 
 import { isTie, NO_COMPRESSION } from "../../diagrams/tie.ts";
 import type { Ends } from "../../members/ends.ts";
-import { shownLength } from "../../members/lengths.ts";
+import { areHeld, declaredLength } from "../../members/lengths.ts";
 import type { Coverage, Verification } from "../../results/checks.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
@@ -88,7 +88,9 @@ export function swayCoverage({ verifications, target, line, ends, n, states, sec
   const { design } = target;
   if (design.l_cr_y !== undefined && design.l_cr_z !== undefined)
     return { clause, state: "not_applicable", reason: "the buckling lengths given stand for the structure's sway (5.2.2(7)b)" };
-  const missing = AXES.filter((axis) => "reason" in shownLength({ axis, member: design, line, ends, n }));
+  const isShown = (axis: "y" | "z"): boolean =>
+    design[`l_cr_${axis}`] !== undefined || areHeld(ends, axis, line.system, n) || declaredLength(design, axis, line, ends, n) !== null;
+  const missing = AXES.filter((axis) => !isShown(axis));
   if (!missing.length)
     return { clause, state: "not_applicable", reason: "its ends are shown to be held, or its buckling lengths are given" };
   const modes = joints.context.stability?.length

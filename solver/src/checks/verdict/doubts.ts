@@ -5,7 +5,7 @@ import type { Doubt } from "../../results/summary.ts";
 import { warningLines } from "./message_groups.ts";
 import type { Point } from "./openpoints.ts";
 
-/** Warnings that the structure moves without resistance: only the service gives them, and no result follows. */
+/** Warnings that the structure moves without resistance. */
 export const MECHANISMS: ReadonlySet<string> = new Set([
   "hinged_mechanism",
   "no_supports",

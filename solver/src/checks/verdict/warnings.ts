@@ -11,7 +11,7 @@ import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { bentByWave, contradictions, unbowed } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
-import { assumedLengths, type StatedInput, statedLengths } from "../buckling/stated.ts";
+import { type StatedInput, statedLengths, turningRoots } from "../buckling/stated.ts";
 import type { Swayed, SwayState } from "../buckling/swaying.ts";
 import type { SwayInput } from "../buckling/swayinput.ts";
 import type { Resolved } from "../steel/capacities.ts";
@@ -80,7 +80,7 @@ export function questionsOf(input: QuestionInput): string[] {
   const combinations = states.map(({ combination }) => combination);
   const found = [
     ...asked,
-    ...(n > 0 ? assumedLengths(target.design, line, ends, n, swaying) : []),
+    ...(n > 0 ? turningRoots(target.design, line, ends, swaying) : []),
     ...contradictions(swaying),
     bentByWave(swaying),
     unbowed(swaying),

@@ -8,11 +8,13 @@ import {
   dict,
   each,
   equal,
+  get,
   isRecord,
   isSet,
   isTable,
   items,
   keyOf,
+  len,
   list,
   merged,
   put,
@@ -72,7 +74,9 @@ export const modulo = (one: number, other: number): number => ((one % other) + o
 /** What `|` makes of two sets or two dictionaries. */
 export const joined = (one: Any, other: Any): Any => (isTable(one) || isRecord(one) ? merged(one, other) : union(one, other));
 export const union = (one: Any, ...others: Any[]): Any => set([one, ...others].flatMap(each));
-export const intersection = (one: Any, other: Any): Any => set(each(one).filter((value) => contains(other, value)));
+/** In as many steps as the smaller of two sets has. */
+export const intersection = (one: Any, other: Any): Any =>
+  isSet(other) && other.size < len(one) ? intersection(other, one) : set(each(one).filter((value) => contains(other, value)));
 export function repeated(what: Any[], times: Any): Any[] {
   const found: Any[] = [];
   for (let i = 0; i < times; i++) found.push(...what);
@@ -85,14 +89,22 @@ export function update(whole: Any, others: Any): void {
 export function extend(list: Any, others: Any): void {
   for (const value of each(others)) list.push(value);
 }
-export function pop(whole: Any): Any {
-  const [first] = whole;
+/** The last of a list, any of a set, or what a dictionary has under a key. */
+export function pop(whole: Any, key?: Any, missing?: Any): Any {
+  if (Array.isArray(whole)) return whole.pop();
+  const [first] = isSet(whole) ? whole : [key];
+  const found = isSet(whole) ? first : get(whole, key, missing);
   whole.delete(first);
-  return first;
+  return found;
 }
 /** Halves go to the even neighbour; a rounded zero has no sign. */
 export function round(value: number, places = 0): number {
-  if (places) return Number(value.toFixed(places)) + 0;
+  if (places) {
+    // A half is exact in binary, and then in one decimal more.
+    const half = Number.isInteger(value * 2 ** (places + 1)) ? value.toFixed(places + 1) : "";
+    const down = half.endsWith("5") && Number(half.at(-2)) % 2 === 0;
+    return Number(down ? half.slice(0, -1) : value.toFixed(places)) + 0;
+  }
   const rounded = Math.round(value);
   return (Math.abs(value % 1) === 0.5 && rounded % 2 ? rounded - 1 : rounded) + 0;
 }
@@ -103,6 +115,7 @@ export function range(first: number, end?: number): number[] {
   for (let i = first; i < end; i++) found.push(i);
   return found;
 }
+export const reversed = (whole: Any): Any[] => list(whole).reverse();
 export const enumerate = (whole: Any, first = 0): [number, Any][] => each(whole).map((value, i) => [first + i, value]);
 /** As long as the shortest. */
 export const zip = (first: Any, ...others: Any[]): Any[][] => map((...values) => values, first, ...others);

@@ -1,5 +1,6 @@
-/** Validation of a whole model: its shape by the schemas, then references, rules and advice. Mechanisms are the solver's to find. */
+/** Validation of a whole model: its shape by the schemas, then references, rules, advice and mechanisms that are certain. */
 
+import * as chains from "../../generated/rules/validation/chains.ts";
 import { crossings } from "../../generated/rules/validation/crossings.ts";
 import { unusual } from "../../generated/rules/validation/dimensions.ts";
 import { hanging } from "../../generated/rules/validation/edges.ts";
@@ -15,6 +16,7 @@ import { covered, missed, near } from "../../generated/rules/validation/neighbou
 import * as references from "../../generated/rules/validation/references.ts";
 import * as repeats from "../../generated/rules/validation/repeats.ts";
 import { Findings, listed } from "../../generated/rules/validation/report.ts";
+import * as stability from "../../generated/rules/validation/stability.ts";
 import { oneLevel } from "../../generated/rules/validation/storeys.ts";
 import * as targets from "../../generated/rules/validation/targets.ts";
 import { weighedTwice } from "../../generated/rules/validation/weighing.ts";
@@ -74,13 +76,16 @@ function judge(model: Entity, document: Document, errors: Findings, warnings: Fi
   addAll(errors, judgements.checks(document, "errors"));
   errors.add(targets.needs(document));
   addAll(warnings, [extras.ignored(model), ...judgements.checks(document, "doubts")]);
-  // While something is broken, what looks unused may just be its consequence.
+  // While something is broken, what looks unused or unstable may just be its consequence.
   if (errors.kept.length) return;
   addAll(warnings, [...judgements.checks(document, "advice"), ...repeats.checks(document, "advice")]);
   addAll(
     warnings,
     DOUBTS.map((doubts) => doubts(document)),
   );
+  // What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
+  const whole = chains.split(document);
+  if (whole) addAll(warnings, stability.checks(whole));
 }
 
 function addAll(findings: Findings, checks: Iterable<Iterable<Finding>>): void {

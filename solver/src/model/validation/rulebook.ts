@@ -1,6 +1,7 @@
 /** The rules as data, which the service reads from the same files: what is said here of their types is what is not written out from Python. */
 
 import limitsData from "../../../../schemas/limits.json" with { type: "json" };
+import movements from "../../../../schemas/mechanisms.json" with { type: "json" };
 import data from "../../../../schemas/rules.json" with { type: "json" };
 import { TOLERANCES } from "../tolerances.ts";
 
@@ -31,6 +32,13 @@ export const { collections: COLLECTIONS, loads: LOADS } = RULES;
 export const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries(RULES.synonyms).flatMap(([key, habits]) => habits.split(" ").map((habit): [string, string] => [habit, key])),
 );
+
+/** How a movement is told that nothing resists, and what is said beside it where Y was probably meant to be up. */
+export const {
+  motions: MOTIONS,
+  unresisted: UNRESISTED,
+  y_up: Y_UP,
+} = movements as { motions: Record<string, string>; unresisted: string; y_up: string };
 
 /** The limits that validation holds models to. */
 export const LIMITS = limitsData as { nesting_depth: number };

@@ -33,11 +33,7 @@ describe("the rule", () => {
       alpha: null,
       unsearched: false,
       snaps: false,
-      moved: null,
-      bow: null,
       lines: null,
-      lowest: null,
-      bends: null,
       own: null,
       about: null,
       along: null,
@@ -104,12 +100,6 @@ describe("on a column", () => {
     expect(asked(12, [1])).toEqual([]);
     // Ncr,z of 4 m is 2595 kN, α = 8.65: given over its own length it agrees.
     expect(check([mode(8.6, false), mode(14, true, [])], { design: { l_cr_y: 2, l_cr_z: 4 } }).questions).toEqual([]);
-  });
-  test("of sway from 10 on no bow is told (5.2.1(3))", () => {
-    const told = swayOf([mode(10.4, true)], 0, [0]);
-    expect(told).toMatchObject({ still: true, moved: 10.4, bow: null });
-    expect(swayOf([mode(9.9, true)], 0, [0])).toMatchObject({ still: false, moved: 9.9, bow: 9.9 });
-    expect(swayOf([mode(10.4, false), mode(12, true)], 0, [0]).bow).toBe(10.4);
   });
   test("a second-order analysis has the sway in its forces", () => {
     const context = beamContext(column);

@@ -7,6 +7,8 @@ import * as py from "../../../src/model/offline/python.ts";
 test("round(0.5) is 0, round(1.5) 2, round(-2.5) −2; -1 % 3 is 2", () => {
   expect([0.5, 1.5, 2.5, -2.5, 2.6].map((value) => py.round(value))).toEqual([0, 2, 2, -2, 3]);
   expect(py.round(-1e-9, 6)).toBe(0);
+  // 0.125 and 0.375 are exact halves in binary; 2.675 is a little less than one.
+  expect([0.125, 0.375, -0.125, 2.675, 1.5].map((value) => py.round(value, 2))).toEqual([0.12, 0.38, -0.12, 2.67, 1.5]);
   expect(Object.is(py.round(-0.2), 0)).toBe(true);
   expect(py.modulo(-1, 3)).toBe(2);
 });
@@ -43,6 +45,13 @@ test("ways through lists", () => {
   expect(py.add([1], py.repeated([2], true))).toEqual([1, 2]);
   expect(py.each(py.subtract(py.set([1, 2]), py.set([2])))).toEqual([1]);
   expect(py.each(py.difference(py.set("abc"), "xb"))).toEqual(["a", "c"]);
+});
+
+test("the smaller of two sets is gone through, a list ends with what is taken from it", () => {
+  expect(py.each(py.intersection(py.set([3, 1, 2]), py.set([2, 3])))).toEqual([2, 3]);
+  const [list, table] = [[1, 2], py.dict([["a", 1]])];
+  expect([py.pop(list), list, py.pop(table, "a", 0), py.pop(table, "a", 0)]).toEqual([2, [1], 1, 0]);
+  expect(py.reversed([1, 2])).toEqual([2, 1]);
 });
 
 test("texts are parted, looked at and shown", () => {
