@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { checkedByMany, parcelOf } from "../../../solver/dist/checking.js";
-import { sharedStages, sharedStates } from "../../../solver/dist/sharing.js";
 import { openLibrary } from "../../../solver/dist/sections/whole.js";
+import { sharedStages, sharedStates } from "../../../solver/dist/sharing.js";
 import { analysedInStages, begin } from "../../../solver/dist/statics.js";
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
