@@ -44,15 +44,16 @@ export function springsOf(line: Line, joints: Joints, isSideways: boolean): Node
   const f = rows.map(({ more }, a) => moved.map((u, b) => dot(rows[a]!.c, u) + (a === b ? more : 0)));
   const out = line.nodes.map((): NodeSprings => ({ twist: 0, side: 0 }));
   const left = stiffnessLeft(joints);
-  const shared = { twist: SHARED_TWIST * left, side: left / alike(line, joints) };
-  // F ≤ diag(√Fii·Σ|Fij|/√Fjj): the difference has dominant diagonals.
+  const others = isSideways ? placesAlike(line, joints) : 0;
+  // F ≤ diag(√Fii·Σ|Fij|/√Fjj): the difference has dominant diagonals. Of places of other lines that lean on the same, |Fij| ≤ √(Fii·Fjj) is known.
   rows.forEach(({ i, kind }, a) => {
     const own = f[a]![a] as number;
     const sum = f[a]!.reduce((all, value, b) => {
       const other = f[b]![b] as number;
       return other > AT_REST ? all + Math.abs(value) / Math.sqrt(other) : all;
     }, 0);
-    const all = own > AT_REST ? shared[kind] / (Math.sqrt(own) * sum) : Infinity;
+    const gives = kind === "twist" ? (Math.sqrt(own) * sum) / SHARED_TWIST : Math.sqrt(own) * sum + others * own;
+    const all = own > AT_REST ? left / gives : Infinity;
     // Nobody leans on himself: what the line's own torsion offers the node is taken off.
     out[i]![kind] = kind === "twist" ? Math.max(0, all - OFFERED_HELD * torsionAt(line, i)) : all;
   });
@@ -72,15 +73,23 @@ function stiffnessLeft({ context: { stability = [] } }: Joints): number {
   return Math.max(0, 1 - 1 / alpha);
 }
 
-/** Open members that run along the line, this one among them. */
-function alike({ spans }: Line, { context }: Joints): number {
+/** Places where other open lines that run along this one pass a node: there they lean sideways on what holds this one. */
+function placesAlike({ spans, nodes }: Line, { context }: Joints): number {
   const { x } = (spans[0] as Span).member.axes;
-  const mine = new Set(spans.map(({ member }) => member.id));
-  let count = 1;
+  const own = new Set(nodes);
+  const meeting = new Map<string, number>();
+  let count = 0;
   for (const { id } of context.model.model.members) {
-    const other = mine.has(id) ? undefined : context.member(id);
+    const other = context.member(id);
     if (other?.type !== "beam" || other.section.shape?.type === "rhs" || other.section.shape?.type === "chs") continue;
-    if (Math.abs(dot(other.axes.x, x)) > ALIKE) count++;
+    if (Math.abs(dot(other.axes.x, x)) <= ALIKE) continue;
+    for (const node of [other.start, other.end]) {
+      if (own.has(node)) continue;
+      const met = (meeting.get(node) ?? 0) + 1;
+      meeting.set(node, met);
+      // A line passes where two of its members meet.
+      if (met % 2 === 0) count++;
+    }
   }
   return count;
 }
