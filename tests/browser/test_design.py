@@ -92,9 +92,9 @@ def test_a_design_is_changed_compared_taken_back_and_handed_off(visitor: Visitor
     assert hashlib.sha256(file.read_bytes()).hexdigest() == changed
     assert json.loads(file.read_text())["model"]["sections"][1] == {"id": "rafter", "library": "IPE240"}
 
-    # The link still opens what was sent, and says so before anybody copies it.
-    copy = page.get_by_role("button", name="Copy link as sent")
-    assert "without your changes" in (copy.get_attribute("title") or "")
+    # The address still opens what was sent; the link that is copied carries the changes.
+    copy = page.get_by_role("button", name="Copy link with changes")
+    assert "nothing is uploaded" in (copy.get_attribute("title") or "")
 
     assert violations(page) == []
     visitor.keep("design")

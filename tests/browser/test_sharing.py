@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import parse_qs, urlparse
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.models import beam, example
+from tests.browser.models import beam, example, model, support
 
 DROP = """([name, text]) => {
   const data = new DataTransfer();
@@ -92,6 +93,51 @@ def test_a_standard_view_and_its_projection_are_in_the_link(visit: Callable[...,
     page.goto(link.replace("view=orthographic", "view=perspective"))
     sender.block()
     expect(page.get_by_role("radio", name="Perspective")).to_be_checked()
+
+
+def bracket() -> dict[str, Any]:
+    """A beam along X with another along Y at its end: a model that no plane holds."""
+    return model(
+        {"A": (0, 0, 0), "B": (6, 0, 0), "C": (6, 3, 1)},
+        [{"id": "M1", "start": "A", "end": "B"}, {"id": "M2", "start": "B", "end": "C"}],
+        supports=[support("A", "ux uy uz rx ry rz")],
+        load_cases=[{"id": "Q", "nature": "imposed", "self_weight": 0, "node_loads": [{"node": "C", "fz": -1e3}]}],
+    )
+
+
+def test_every_button_of_the_view_is_in_the_link(visit: Callable[..., Visitor]) -> None:
+    sender = visit(permissions=["clipboard-read", "clipboard-write"])
+    sender.solved(bracket())
+    page = sender.page
+    page.locator("canvas.picture").wait_for()
+    views = page.get_by_role("group", name="Views")
+
+    def copied() -> tuple[str, list[float], list[float]]:
+        page.get_by_role("button", name="Copy link").click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+        link = page.evaluate("navigator.clipboard.readText()")
+        projection, *numbers = parse_qs(urlparse(link).fragment)["view"][0].split(" ")
+        eye, target = numbers[:3], numbers[3:6]
+        return projection, [float(one) for one in eye], [float(one) for one in target]
+
+    # Which way each looks, by the coordinates in which the eye stands apart from what it looks at.
+    for name, projection, apart in (
+        ("Front", "orthographic", "y"),
+        ("Side", "orthographic", "x"),
+        ("Top", "orthographic", "z"),
+        ("3D", "perspective", "xyz"),
+    ):
+        views.get_by_role("button", name=name, exact=True).click()
+        found, eye, target = copied()
+        assert found == projection
+        size = max(abs(a - b) for a, b in zip(eye, target, strict=True))
+        assert "".join(n for n, a, b in zip("xyz", eye, target, strict=True) if abs(a - b) > 1e-2 * size) == apart
+    for title, projection in (("Orthographic", "orthographic"), ("Perspective", "perspective")):
+        views.get_by_role("radio", name=title).check(force=True)
+        found, eye, target = copied()
+        assert found == projection
+        assert min(abs(a - b) for a, b in zip(eye, target, strict=True)) > 0.1
 
 
 def test_an_example_is_offered_and_a_dropped_file_asks_first(visitor: Visitor) -> None:

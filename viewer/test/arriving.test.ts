@@ -26,7 +26,15 @@ test("batches join to what all checks say", () => {
 const PASSES = { is: "passes", word: "all checks pass", sentence: "Every member was checked", open: ["a point"] } as Verdict;
 const modes = (...awaited: string[]): ModeList => ({
   firstOrder: 10,
-  critical: awaited.map((combination) => ({ combination, alpha: null, sway: false, swaySaid: "", failed: "being found", awaited: true })),
+  critical: awaited.map((combination) => ({
+    combination,
+    alpha: null,
+    sway: false,
+    members: [],
+    swaySaid: "",
+    failed: "being found",
+    awaited: true,
+  })),
   sway: null,
   awaited,
   buckling: [],

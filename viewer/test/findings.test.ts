@@ -57,7 +57,7 @@ test("the summary leaves reasons to the open points", async () => {
 });
 
 test("a row of critical factors has the figure alone: head and first column say what and whose it is", () => {
-  const row = { combination: "ULS1", alpha: 5.2, sway: false, failed: null, awaited: false };
+  const row = { combination: "ULS1", alpha: 5.2, sway: false, members: [], failed: null, awaited: false };
   const list = { sway: null, awaited: [], firstOrder: 10, buckling: [], modal: null };
   const said = (swaySaid: string): string => words(modes({ ...list, critical: [{ ...row, swaySaid }] }));
   expect(said("sway αcr > 10 (proven)")).toContain("ULS1 5.2 members buckle &gt; 10 (proven)");
@@ -67,7 +67,7 @@ test("a row of critical factors has the figure alone: head and first column say 
 
 test("combinations with the same factors are one row, and of many the standard report has the ten lowest", () => {
   const one = (combination: string, alpha: number | null, failed: string | null = null) => ({
-    ...{ combination, alpha, sway: true, failed, awaited: false },
+    ...{ combination, alpha, sway: true, members: [], failed, awaited: false },
     swaySaid: alpha === null ? "" : `sway αcr = ${alpha.toFixed(2)} in ${combination}`,
   });
   // Thirty values, each of a combination upright and leaning; one that has none, one without compression.

@@ -7,7 +7,7 @@ import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({
   firstOrder: FIRST_ORDER,
-  critical: [{ combination: "ULS1", alpha, sway, swaySaid: "", failed: null, awaited: false }],
+  critical: [{ combination: "ULS1", alpha, sway, members: [], swaySaid: "", failed: null, awaited: false }],
   sway: sway && alpha !== null ? { said: `sway αcr = ${alpha} in ULS1`, low: alpha < FIRST_ORDER } : null,
   awaited: [],
   buckling: [],

@@ -56,3 +56,45 @@ test("restraints stand evenly, no further apart than asked, or where members fra
   // Nothing but the line's own pieces meets between its ends.
   expect(meetings(portal, ["C1"])).toEqual([]);
 });
+
+/** One sentence of each kind in which the solver or validation asks for something that only the engineer knows. */
+const QUESTIONS = [
+  "it gives way along y too: 31 mm in SLS1. Give axis: resultant, or another check along y",
+  "the span of 4 m is less than the member's own: leave span out where it is no part of a longer one",
+  "its ends move: give measure absolute with the whole span as span",
+  "the bottom flange is compressed: give lateral_restraints where it is held",
+  "6.2.7: give warping_start and warping_end on its design member (6.2.7)",
+  "loads act at the top: check with load_height: centre what acts at the axis",
+  "give connection 'centric' or 'one_leg' on its design member",
+  "a post presses it: are there stiffeners (web_stiffeners: at_forces)?",
+  "stiff_bearing_length is not given: R1 needs 47 mm, or stiffeners: is there as much?",
+  "the tension is 400.0 kN: give nu_rd of its ends",
+  "l_cr_y is not given: it is 7.10 m at most, with which the member does not pass: give l_cr_y",
+  "the member bows: give analysis.options.imperfections a bow",
+  "the loads lean it: give them among the loads, with imperfections.among_loads",
+  "αcr = 2.97 of a sway mode is below 10: a first-order analysis does not serve (5.2.1(3)): leave analysis.options.order out, and the analysis takes second order",
+  "wind pushes along +X alone in every ULS combination",
+  "load cases 'G', 'S' and 'W' may be parts of one action: give both one 'source', else each one name in 'alternatives'",
+  "missing: 1.35·G + 1.5·W. EN 1990 6.4.3.2 asks for this: add it, or let analysis.combinations make all",
+];
+
+test.each(QUESTIONS)("the page answers: %s", (text) => {
+  const asked = { text, members: ["R1", "R2"], checks: portal.analysis!.checks!.map(({ id }) => id) };
+  const answers = answersTo(asked, portal);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const { label, changes } of answers) {
+    const after = changedBy(portal, changes(3), sections);
+    // Deflection has no load height, steel no axis: the results that ask name their own checks.
+    const errors = validate(after, { sections }).errors.filter(
+      ({ path, code }) => !(code === "unknown_key" && path.startsWith("analysis.checks")),
+    );
+    expect(errors, label).toEqual([]);
+  }
+});
+
+test("a rule that makes the combinations is told which imposed cases act together", () => {
+  const ruled = { ...portal, analysis: { ...portal.analysis, x_combinations: { rule: "en1990_610" } } };
+  const asked = { text: "imposed load cases Q1 and Q2 act together: write patterns true or false", members: [], checks: [] };
+  expect(answersTo(asked, ruled).map(({ label }) => label)).toEqual(["Each with and without the others", "They only come together"]);
+  expect(answersTo(asked, portal)).toEqual([]);
+});

@@ -19,7 +19,8 @@ const kept = tabStorage();
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 5, 9, 18) }));
 afterAll(() => void vi.useRealTimers());
 
-const model = { settings: {}, model: { members: [] } } as unknown as Model;
+const none = { nodes: [], members: [], sections: [], materials: [], supports: [], load_cases: [], load_combinations: [] };
+const model = { settings: {}, model: none } as unknown as Model;
 const floor: SavedState = { id: "1", name: "Floor", tag: "a", fingerprint: "opened" };
 const draft = (more: Partial<Draft>): Draft => ({
   ...{ text: JSON.stringify(model), expiresAt: null, fingerprint: "opened", altered: false, origin: "saved" },
@@ -27,7 +28,7 @@ const draft = (more: Partial<Draft>): Draft => ({
 });
 const step: Step = { changes: [], words: "b IPE330", was: "" };
 const changed = (first: Draft): Promise<Trail> =>
-  onward(started(first, model), { ...model, schema_version: "1.0" } as Model, step, async () => ({ warnings: [] }));
+  onward(started(first, model), { ...model, schema_version: "1.0" } as Model, step, async () => ({ errors: [], warnings: [] }));
 const save = (trail: Trail, state: SavedState): void =>
   settle({ draft: shownOf(trail).draft, kept: signal<SavedState | null>(null) }, trail, state);
 const said = ({ draft: shown }: { draft: Draft }): string => placeWords(shown, new Date());
@@ -52,7 +53,7 @@ test("what is saved as new is what the tab is on, also a step back and a step on
   const trail = await changed(draft({ origin: "file" }));
   expect(said(trail.stops[0]!)).toBe("from your disk, nothing was uploaded");
   save(trail, { id: "2", name: "Roof", tag: "c", fingerprint: null });
-  const next = await onward(trail, model, step, async () => ({ warnings: [] }));
+  const next = await onward(trail, model, step, async () => ({ errors: [], warnings: [] }));
   expect([...trail.stops, ...next.stops].map(({ draft: { saved, origin } }) => `${saved?.id} ${origin}`)).toEqual(
     Array.from({ length: 5 }, () => "2 saved"),
   );

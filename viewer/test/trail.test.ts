@@ -30,13 +30,14 @@ const model = (library: string): Model =>
       members: [{ id: "b", section: "s", material: "m" }],
       sections: [{ id: "s", library }],
       materials: [{ id: "m", grade: "S355" }],
+      ...{ nodes: [], supports: [], load_cases: [], load_combinations: [] },
     },
   }) as unknown as Model;
 const draft = (more: Partial<Draft> = {}): Draft => ({
   ...{ text: "{}", expiresAt: null, fingerprint: "sent", altered: false, origin: "link", warnings: Promise.resolve([]) },
   ...more,
 });
-const validate = async () => ({ warnings: [] });
+const validate = async () => ({ errors: [], warnings: [] });
 const change: Change = { kind: "section", members: ["b"], to: "ipe 330" };
 const step: Step = stepOf(change, "b", model("HEA300"), model("IPE330"));
 const further = (trail: Trail, library: string): Promise<Trail> => onward(trail, model(library), step, validate);

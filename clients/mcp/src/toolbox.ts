@@ -25,7 +25,7 @@ export async function runTool(name: string, inputs: Record<string, unknown>, tel
   } catch (error) {
     const { message, code, details } = error as { message: string; code?: string; details?: Record<string, unknown> };
     // The mechanism's shape is for pictures: a node, a direction and a count say what to mend.
-    const { mechanism: _, ...told } = details ?? {};
+    const { mechanism: _, motions: __, ...told } = details ?? {};
     return refusal(code && !message.startsWith(`${code}: `) ? `${code}: ${message}` : message, Object.keys(told).length ? told : undefined);
   }
 }

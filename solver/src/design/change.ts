@@ -1,6 +1,6 @@
 /** A change of a section, grade, restraint, check or option: the model before stays as it is, the model after is a new one. */
 
-import type { Check, DesignMember, LoadCase, Model } from "../generated/model.ts";
+import type { Check, DesignMember, Model } from "../generated/model.ts";
 import { plainModel } from "../model/authoring/authored.ts";
 import type { AuthoredModel } from "../model/plain.ts";
 import type { SectionLibrary } from "../model/sections/properties.ts";
@@ -17,6 +17,8 @@ type Options = NonNullable<NonNullable<Model["analysis"]>["options"]>;
 export type CheckFields = Record<string, string | number | boolean | null>;
 export type OptionFields = { [field in keyof Options]?: Options[field] | null };
 
+export type Place = readonly (string | number)[];
+
 export type Change =
   /** `to` is a name of the section library, however it is spelt. */
   | { kind: "section"; members: string[]; to: string }
@@ -29,8 +31,8 @@ export type Change =
   /** A check more. */
   | { kind: "new_check"; members: string[]; check: Check }
   | { kind: "options"; members: string[]; to: OptionFields }
-  /** Of a load case. */
-  | { kind: "nature"; members: string[]; load_case: string; to: NonNullable<LoadCase["nature"]> };
+  /** What stands at a place of the model as it was sent: keys, and of an array places or ids; null takes it away, "-" stands behind the last. */
+  | { kind: "value"; members: string[]; at: Place; to: unknown };
 
 /** The model with the change made, short forms written out; parts that it does not touch are the same objects. Throws `DesignError`. */
 export function changed(authored: AuthoredModel, change: Change, sections: SectionLibrary): Model {
@@ -48,16 +50,37 @@ export function changed(authored: AuthoredModel, change: Change, sections: Secti
       return withChecks(model, (check) => [check], [change.check]);
     case "options":
       return { ...model, analysis: { ...model.analysis, options: withFields(model.analysis?.options ?? {}, change.to) } };
-    case "nature": {
-      const load_cases = model.model.load_cases.map((one) => (one.id === change.load_case ? { ...one, nature: change.to } : one));
-      return { ...model, model: { ...model.model, load_cases } };
-    }
+    case "value":
+      return plainModel(withValue(authored, change.at, change.to) as AuthoredModel);
   }
 }
 
 /** All changes in their order. */
 export const changedBy = (model: AuthoredModel, changes: readonly Change[], sections: SectionLibrary): Model =>
-  changes.reduce((before, change) => changed(before, change, sections), plainModel(model));
+  plainModel(editedBy(model, changes, sections));
+
+/** The same with short forms left as they were sent where no change needs them written out. */
+export const editedBy = (model: AuthoredModel, changes: readonly Change[], sections: SectionLibrary): AuthoredModel =>
+  changes.reduce(
+    (before, change) =>
+      change.kind === "value" ? (withValue(before, change.at, change.to) as AuthoredModel) : changed(before, change, sections),
+    model,
+  );
+
+/** Everything on the way there is a copy; a key that is missing on the way is made. */
+function withValue(of: unknown, [step, ...rest]: Place, to: unknown): unknown {
+  if (step === undefined) return to;
+  if (!Array.isArray(of)) {
+    const { [step]: old, ...kept } = (of ?? {}) as Record<string, unknown>;
+    const value = withValue(old, rest, to);
+    return value === null ? kept : { ...(of as object), [step]: value };
+  }
+  const at = step === "-" ? of.length : typeof step === "number" ? step : of.findIndex(({ id }) => id === step);
+  if (at < 0 || at > of.length)
+    throw new DesignError("no_such_place", `the model as it was sent has no '${step}' here: it may come from a short form, such as a rule`);
+  const value = withValue(of[at], rest, to);
+  return [...of.slice(0, at), ...(value === null ? [] : [value]), ...of.slice(at + 1)];
+}
 
 function chosen(model: Model, ids: readonly string[]): Set<string> {
   const known = new Set(model.model.members.map(({ id }) => id));

@@ -3,7 +3,17 @@
 export { GRADES } from "../model/standards.ts";
 export { type Attempt, attempt, type DesignOptions, type Failure } from "./attempt.ts";
 export { type GivenLength, givenLengths } from "./buckling_lengths.ts";
-export { type Change, type CheckFields, changed, changedBy, type DesignField, type OptionFields, type Restraints } from "./change.ts";
+export {
+  type Change,
+  type CheckFields,
+  changed,
+  changedBy,
+  type DesignField,
+  editedBy,
+  type OptionFields,
+  type Place,
+  type Restraints,
+} from "./change.ts";
 export { type CheckDifference, type CheckSide, type Comparison, compare, compareModels } from "./compare.ts";
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
 export { type Group, groupsOf } from "./group.ts";

@@ -23,6 +23,8 @@ export interface SolveErrorDetails {
   mechanism?: number[];
   /** How many independent mechanisms there are. */
   mechanisms?: number;
+  /** The first of them that move, each by its node and direction with the same shape; one at least where `mechanism` moves. */
+  motions?: { node: string; direction: Direction; shape: number[] }[];
   /** How many times the critical load, or the load it gives way under, the load is. */
   load_ratio?: number;
 }

@@ -1,7 +1,7 @@
 /** A change makes a new model and leaves the old one alone; what it touches is what it names. */
 
 import { expect, it } from "vitest";
-import { type Change, changed, differences } from "../../src/design/index.ts";
+import { type Change, changed, differences, editedBy } from "../../src/design/index.ts";
 import { validate } from "../../src/model/offline/index.ts";
 import { example, heldBeam, sections } from "./beams.ts";
 
@@ -98,7 +98,7 @@ it("makes a design member of a member in none, and the checks that named the mem
   expect(both.analysis!.checks![0]).not.toHaveProperty("members");
   expect(validate(both, {}).errors).toEqual([]);
 });
-it("changes fields of checks, options and natures, and adds a check", () => {
+it("changes fields of checks and options, and adds a check", () => {
   const steel = { id: "all steel", type: "en1993_1_1", all: true, limit_state: "ULS" } as const;
   const added = make({ kind: "new_check", members: [], check: steel });
   expect(added.analysis!.checks!.at(-1)).toEqual(steel);
@@ -106,10 +106,32 @@ it("changes fields of checks, options and natures, and adds a check", () => {
   expect(high.analysis!.checks!.at(-1)).toEqual({ ...steel, load_height: "centroid" });
   expect(high.analysis!.checks!.slice(0, -1)).toEqual(portal.analysis!.checks);
   expect(() => changed(added, { kind: "new_check", members: [], check: steel }, sections)).toThrow("already");
-  const [first] = portal.model.load_cases;
-  const other = make({ kind: "nature", members: [], load_case: first!.id, to: "other" });
-  expect(other.model.load_cases[0]).toEqual({ ...first, nature: "other" });
   const ordered = make({ kind: "options", members: [], to: { order: "second", imperfections: null } });
   expect(ordered.analysis!.options).toMatchObject({ order: "second" });
   expect(ordered.analysis!.options).not.toHaveProperty("imperfections");
+});
+
+it("changes, adds and takes away what stands at a place, by key, id and number", () => {
+  const [first, ...rest] = portal.model.load_cases;
+  const value = (at: readonly (string | number)[], to: unknown) => make({ kind: "value", members: [], at, to });
+  const cases = (to: unknown, ...at: (string | number)[]) => value(["model", "load_cases", ...at], to).model.load_cases;
+  expect(cases("other", first!.id, "nature")).toEqual([{ ...first, nature: "other" }, ...rest]);
+  expect(cases(null, first!.id)).toEqual(rest);
+  expect(cases({ id: "new" }, "-").at(-1)).toEqual({ id: "new" });
+  expect(value(["analysis", "modal", "modes"], 3).analysis!.modal).toEqual({ modes: 3 });
+  expect(() => cases(1, "nobody", "nature")).toThrow("has no 'nobody' here");
+  // What was sent stays as it is.
+  expect(portal.model.load_cases[0]).toBe(first);
+});
+
+it("leaves a rule for combinations in force while values change, so that it makes them anew", () => {
+  const ruled = {
+    ...portal,
+    model: { ...portal.model, load_combinations: [] },
+    analysis: { ...portal.analysis, combinations: { rule: "en1990_610" as const } },
+  };
+  const at = ["analysis", "combinations", "sls"];
+  const edited = editedBy(ruled, [{ kind: "value", members: [], at, to: ["characteristic"] }], sections);
+  expect(edited.analysis!.combinations).toEqual({ rule: "en1990_610", sls: ["characteristic"] });
+  expect(edited.model.load_combinations).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What answers a question: a control for each field of the model that a question names, and the changes that it makes. */
 import type { Model } from "handoff-solver";
-import type { Change, DesignField } from "handoff-solver/design";
+import type { Change, CheckFields, DesignField, Place } from "handoff-solver/design";
+import type { WrittenAnalysis } from "../../../solver/src/model/authoring/authored.ts";
 import type { OpenPoint } from "../solving/points.ts";
 import { evenly, meetings } from "./places.ts";
 
@@ -64,7 +65,7 @@ const restrained: Control = ({ members }, model) => {
 
 /** Fields of the checks that ask. */
 const check =
-  (...choices: [to: Record<string, string>, label: string][]): Control =>
+  (...choices: [to: CheckFields, label: string][]): Control =>
   ({ checks }) =>
     checks.length ? choices.map(([to, label]) => ({ label, changes: () => [{ kind: "check", members: [], checks, to }] })) : [];
 
@@ -87,11 +88,61 @@ const ordered: Control = () => [
   },
 ];
 
-const oneSided: Control = (_, { model: { load_cases } }) => {
-  const wind = load_cases.filter(({ nature }) => nature === "wind").map(({ id }) => id);
-  const changes = (): Change[] => wind.map((load_case) => ({ kind: "nature", members: [], load_case, to: "other" }));
-  return wind.length ? [{ label: "It comes from this side alone", changes }] : [];
+const put = (at: Place, to: unknown): Change => ({ kind: "value", members: [], at, to });
+const ofCase = (id: string, field: string, to: unknown): Change => put(["model", "load_cases", id, field], to);
+
+/** An action that acts as given alone, or just as much with all its loads turned round. */
+const directed =
+  (nature: string, one: string, both: string): Control =>
+  (_, { model: { load_cases } }) => {
+    const own = load_cases.filter((each) => each.nature === nature).map(({ id }) => id);
+    const say = (directions: "one" | "both") => () => own.map((id) => ofCase(id, "directions", directions));
+    if (!own.length) return [];
+    return [
+      { label: one, changes: say("one") },
+      { label: both, changes: say("both") },
+    ];
+  };
+
+/** Load cases that the question names act together, or one at a time. */
+const together: Control = ({ text }, { model: { load_cases } }) => {
+  const ids = load_cases.flatMap(({ id }) => (text.includes(`'${id}'`) ? [id] : []));
+  const shared = (field: string) => () => ids.map((id) => ofCase(id, field, ids[0]));
+  if (ids.length < 2) return [];
+  return [
+    { label: "Parts of one action", changes: shared("source") },
+    { label: "One excludes the others", changes: shared("alternatives") },
+    { label: "Actions of their own", changes: () => ids.map((id) => ofCase(id, "source", id)) },
+  ];
 };
+
+const RULE = ["analysis", "combinations"];
+/** Written out, a rule leaves its mark beside the combinations that it made. */
+const isRuled = ({ analysis }: Model): boolean => Boolean((analysis as WrittenAnalysis | undefined)?.x_combinations);
+
+const combined: Control = (_, model) =>
+  isRuled(model)
+    ? []
+    : [{ label: "Make all combinations by EN 1990 (6.10)", changes: () => [put(RULE, { rule: "en1990_610", sls: ["characteristic"] })] }];
+
+const patterned: Control = (_, model) =>
+  isRuled(model)
+    ? [
+        { label: "Each with and without the others", changes: () => [put([...RULE, "patterns"], true)] },
+        { label: "They only come together", changes: () => [put([...RULE, "patterns"], false)] },
+      ]
+    : [];
+
+const IMPERFECTIONS = ["analysis", "options", "imperfections"];
+const bowed: Control = () =>
+  (["c", "d"] as const).map((bow) => ({
+    label: `Bows by curve ${bow}`,
+    changes: () => [put(IMPERFECTIONS, { ...LEANING.imperfections, bow })],
+  }));
+
+const amongLoads: Control = () => [
+  { label: "The loads lean it already", changes: () => [put(IMPERFECTIONS, { ...LEANING.imperfections, among_loads: true })] },
+];
 
 const freeId = (model: Model, wish: string): string =>
   model.analysis?.checks?.some(({ id }) => id === wish) ? freeId(model, `${wish} 2`) : wish;
@@ -113,7 +164,9 @@ const checkService: Control = (_, model) => {
 
 /** By the fields, or where it names none the words, of a question. */
 export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] = [
-  [/\bimperfections\b|second order|order second/, ordered],
+  [/imperfections a bow/, bowed],
+  [/\bamong_loads\b/, amongLoads],
+  [/\bimperfections\b(?! a bow|\.among_loads)|second order|order second/, ordered],
   [/\blateral_restraints\b|\bl_lt\b|\bl_t\b/, restrained],
   [/\bmeasure\b/, measured],
   [/\bwarping_(start|end)\b/, warping],
@@ -121,8 +174,14 @@ export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] =
   [/\bload_line\b/, design("load_line", ["shear_centre", "Loads through the shear centre"], ["centroid", "Loads along the centroid"])],
   [
     /\bload_height\b/,
-    check([{ load_height: "top" }, "Loads on the top flange"], [{ load_height: "shear_centre" }, "Loads at the shear centre"]),
+    check(
+      [{ load_height: "top" }, "Loads on the top flange"],
+      [{ load_height: "centre" }, "Loads at the axis"],
+      [{ load_height: "bottom" }, "Loads on the bottom flange"],
+    ),
   ],
+  [/\baxis: resultant\b/, check([{ axis: "resultant" }, "Measure along y and z together"])],
+  [/\bleave span out\b/, check([{ span: null }, "It is no part of a longer span"])],
   [/\bconnection\b/, design("connection", ["one_leg", "Joined through one leg"], ["centric", "Joined through the centroid"])],
   [/\bweb_stiffeners\b|stiffeners/, design("web_stiffeners", ["at_forces", "Stiffeners at supports and loads"])],
   [/\bstiff_bearing_length\b/, typed("stiff_bearing_length", "Stiff bearing length", "mm", 1e-3)],
@@ -130,7 +189,12 @@ export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] =
   [/\bl_cr_y\b/, typed("l_cr_y", "Buckling length about y-y", "m", 1)],
   [/\bl_cr_z\b/, typed("l_cr_z", "Buckling length about z-z", "m", 1)],
   [/\bl_cr_v\b/, typed("l_cr_v", "Buckling length about v-v", "m", 1)],
-  [/wind pushes along/, oneSided],
+  [/wind pushes along/, directed("wind", "It comes from this side alone", "It comes from the other side just as much")],
+  [/the temperature goes/, directed("temperature", "It cannot go the other way", "It goes the other way just as much")],
+  [/the earthquake pushes/, directed("seismic", "It acts this way alone", "It acts the other way just as much")],
+  [/'alternatives'|one 'source'/, together],
+  [/patterns true/, patterned],
+  [/analysis\.combinations make all|is in no combination|no SLS combination/, combined],
   [/\ben1993_1_1\b/, checkAll],
   [/a check of that limit state is missing/, checkService],
 ];

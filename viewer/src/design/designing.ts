@@ -1,6 +1,6 @@
 /** The design worker: changes, compares and suggests, apart from the worker that holds the shown results. */
 import type { SectionLibrary } from "handoff-solver";
-import { type Attempt, attempt, changedBy, compare, suggest } from "handoff-solver/design";
+import { type Attempt, attempt, compare, editedBy, suggest } from "handoff-solver/design";
 import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import type { Errand, FromWorker, Side } from "./protocol.ts";
@@ -24,7 +24,7 @@ async function run(errand: Errand): Promise<unknown> {
   const sections = await opened;
   switch (errand.ask) {
     case "change":
-      return changedBy(errand.model, errand.changes, sections);
+      return editedBy(errand.model, errand.changes, sections);
     case "compare": {
       const text = JSON.stringify(errand.before);
       if (kept?.text !== text) kept = { text, done: solved(errand.before, sections) };

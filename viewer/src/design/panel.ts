@@ -3,6 +3,7 @@ import "./design.css";
 import type { Model } from "handoff-solver";
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import { plainOf } from "../model/reading.ts";
 import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -89,7 +90,7 @@ function ordersTo(desk: Desk, session: Session, trail: Trail, go: (next: Trail) 
   return {
     names: (section) => client.ask<"names">({ ask: "names", section }),
     change: (change, label, told) =>
-      take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }), (after) =>
+      take(client.ask<"change">({ ask: "change", model: session.model, changes: [change] }).then(plainOf), (after) =>
         stepOf(change, label, session.model, after, told),
       ),
     suggest: (members) =>

@@ -1,5 +1,5 @@
 /** What the design panel and its worker say to each other. */
-import type { AuthoredModel, Model } from "handoff-solver";
+import type { AuthoredModel } from "handoff-solver";
 import type { Change, Comparison, Suggested, Trial, Wish } from "handoff-solver/design";
 import type { Issue } from "../service/draft.ts";
 
@@ -10,13 +10,13 @@ export interface Side {
 }
 
 export type Errand =
-  | { ask: "change"; model: Model; changes: Change[] }
+  | { ask: "change"; model: AuthoredModel; changes: Change[] }
   | { ask: "compare"; before: Side; after: Side }
   | { ask: "suggest"; of: Side; wish: Wish }
   | { ask: "names"; section: string | undefined };
 
 export interface Answers {
-  change: Model;
+  change: AuthoredModel;
   compare: Comparison;
   suggest: Suggested;
   /** Names of the family that a section is from. */

@@ -1,4 +1,6 @@
 /** Changes from before a reload, made again on the model that was loaded. */
+import type { AuthoredModel } from "handoff-solver";
+import { unwrapped } from "../model/reading.ts";
 import type { Session } from "../state/session.ts";
 import { type Reopen, trails } from "./button.ts";
 import { DesignClient } from "./client.ts";
@@ -11,8 +13,9 @@ export async function restore(session: Session, { made, undone }: Kept, reopen: 
   try {
     let trail = started(session.draft, session.model);
     for (const step of [...made, ...undone]) {
-      const model = await client.ask<"change">({ ask: "change", model: shownOf(trail).model, changes: [...step.changes] });
-      trail = await onward(trail, model, step, (text) => session.solution.validate(text));
+      const model = unwrapped(shownOf(trail).draft.text) as AuthoredModel;
+      const after = await client.ask<"change">({ ask: "change", model, changes: [...step.changes] });
+      trail = await onward(trail, after, step, (text) => session.solution.validate(text));
     }
     for (const _ of undone) trail = back(trail);
     if (session.life.signal.aborted) return;

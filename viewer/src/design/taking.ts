@@ -1,4 +1,6 @@
 /** A change that is made outside the design panel leads the model on as one of the panel's own does. */
+import type { AuthoredModel } from "handoff-solver";
+import { unwrapped } from "../model/reading.ts";
 import type { Session } from "../state/session.ts";
 import { type Reopen, trails } from "./button.ts";
 import { DesignClient } from "./client.ts";
@@ -10,8 +12,10 @@ export async function take(session: Session, step: Step, reopen: Reopen): Promis
   const trail = trails.get(session.draft) ?? started(session.draft, session.model);
   const client = new DesignClient(() => undefined);
   try {
-    const after = await client.ask<"change">({ ask: "change", model: session.model, changes: [...step.changes] });
-    if (JSON.stringify(after) === JSON.stringify(session.model)) return false;
+    // As it was sent: a rule for combinations is to make them anew.
+    const model = unwrapped(session.draft.text) as AuthoredModel;
+    const after = await client.ask<"change">({ ask: "change", model, changes: [...step.changes] });
+    if (JSON.stringify(after) === JSON.stringify(model)) return false;
     const next = await onward(trail, after, step, (text) => session.solution.validate(text));
     // A change that was under way when another took its place leads nowhere.
     if (session.life.signal.aborted) return true;

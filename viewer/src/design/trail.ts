@@ -1,7 +1,7 @@
 /** What was changed since the model arrived: the drafts in their order, and the words for each step. */
 import type { AuthoredModel, Model } from "handoff-solver";
 import type { Change } from "handoff-solver/design";
-import { unwrapped } from "../model/reading.ts";
+import { plainOf, unwrapped } from "../model/reading.ts";
 import { type Draft, type Issue, UNREAD } from "../service/draft.ts";
 import { sha256 } from "../service/fingerprint.ts";
 import type { Report } from "../solving/protocol.ts";
@@ -77,17 +77,25 @@ export async function sideOf(draft: Draft | Promise<Draft>): Promise<Side> {
   return { model: unwrapped(text) as AuthoredModel, warnings: (await warnings).filter(({ code }) => code === UNREAD) };
 }
 
-type Validate = (text: string) => Promise<Pick<Report, "warnings">>;
+type Validate = (text: string) => Promise<Pick<Report, "errors" | "warnings">>;
+
+/** A change that the format does not allow: nothing leads there. */
+export class InvalidChange extends Error {
+  constructor(readonly issues: readonly Issue[]) {
+    const [first] = issues;
+    super(`the model would not be valid: ${first!.path}: ${first!.message}`);
+  }
+}
 
 /** One stop further: the changed model as a draft with a fingerprint of its own. It is on no server; what ends is the link of the model that was sent. */
-export async function onward(trail: Trail, model: Model, step: Step, validate: Validate): Promise<Trail> {
+export async function onward(trail: Trail, after: AuthoredModel, step: Step, validate: Validate): Promise<Trail> {
   const sent = sentOf(trail).draft;
-  const text = JSON.stringify(model);
+  const text = JSON.stringify(after);
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const changedFrom = baseOf(trail) ?? "a model without a fingerprint";
   const warnings = Promise.resolve(await warningsOf(sent, text, validate));
   const draft: Draft = { ...sent, text, fingerprint, altered: false, changedFrom, warnings };
-  return { ...trail, stops: [...trail.stops, { draft, model, step }], undone: [] };
+  return { ...trail, stops: [...trail.stops, { draft, model: await plainOf(after), step }], undone: [] };
 }
 
 /** What is found in the changed model here, and of the model as it was sent what only others could tell. */
@@ -95,9 +103,11 @@ async function warningsOf(sent: Draft, text: string, validate: Validate): Promis
   const told = await sent.warnings;
   try {
     const [was, is] = await Promise.all([validate(sent.text), validate(text)]);
+    if (is.errors.length) throw new InvalidChange(is.errors);
     const found = new Set(was.warnings.map(placeOf));
     return [...is.warnings, ...told.filter((one) => !found.has(placeOf(one)))];
   } catch (error) {
+    if (error instanceof InvalidChange) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     return [...told, { path: "", code: UNREAD, message: `the changed model could not be validated: ${reason}` }];
   }

@@ -116,11 +116,17 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   const asked = new URLSearchParams(location.search);
   const example = asked.get("example");
   const copy = asked.get("copy");
+  const packed = new URLSearchParams(location.hash.slice(1)).get("packed");
   if (saved !== null) void open(() => fromAccount(solution, saved));
   else if (copy !== null) void open(() => fromCopy(solution, copy));
   else if (example !== null) openText(exampleText(example), "example");
   // A link may bring a small model in its fragment, which no browser sends anywhere; it is validated like a file.
   else if (location.hash.startsWith(BROUGHT)) openText(brought(), "brought");
+  else if (packed !== null)
+    openText(
+      import("../sharing/packed.ts").then(({ unpacked }) => unpacked(packed)),
+      "brought",
+    );
   return el(
     "div",
     {},

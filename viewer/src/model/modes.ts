@@ -7,7 +7,7 @@ import { counted } from "../format/counts.ts";
 export type ModeName = { kind: "buckling"; of: number; mode: number } | { kind: "modal"; mode: number };
 
 /** The global direction in which most of a mode goes. */
-type Along = "X" | "Y" | "Z";
+export type Along = "X" | "Y" | "Z";
 
 /** Of six movements per node. */
 function alongOf(shape: readonly number[]): Along {
@@ -19,6 +19,8 @@ export interface CriticalFactor {
   combination: string;
   alpha: number | null;
   sway: boolean;
+  /** Members by index that take a good part in it, most of all first. */
+  members: number[];
   /** What is known of its modes of sway, as the solver says it; empty where nothing is compressed. */
   swaySaid: string;
   failed: string | null;
@@ -41,6 +43,15 @@ export interface ModeList {
     proof: string;
     modes: { frequency: number; period: number; mass: [number, number, number]; sum: [number, number, number] }[];
   } | null;
+}
+
+/** From this share of the largest on a member is said to take part; engineering judgement. */
+const PART = 0.1;
+
+function takingPart(participation: readonly number[] = []): number[] {
+  const least = PART * participation.reduce((most, share) => Math.max(most, share), 0);
+  const some = participation.flatMap((share, m) => (share > 0 && share >= least ? [m] : []));
+  return some.sort((a, b) => participation[b]! - participation[a]!);
 }
 
 const MISSED = ", none missed (Sturm count)";
@@ -79,6 +90,7 @@ export function listModes(
     combination: name(one.combination),
     alpha: one.alpha_cr,
     sway: one.sway,
+    members: takingPart(one.participation),
     swaySaid: swayFactor([one], name, checks)?.said ?? "",
     failed: one.failed?.message ?? null,
     awaited: false,
@@ -87,7 +99,7 @@ export function listModes(
   const ultimate = asked === undefined ? [] : load_combinations.filter(({ limit_state }) => limit_state !== "SLS");
   const left = ultimate
     .slice(critical.length)
-    .map(({ id }) => ({ combination: id, alpha: null, sway: false, swaySaid: "", failed: COMING, awaited: true }));
+    .map(({ id }) => ({ combination: id, alpha: null, sway: false, members: [], swaySaid: "", failed: COMING, awaited: true }));
   return {
     firstOrder,
     critical: [...critical, ...left],
@@ -119,14 +131,21 @@ export function listModes(
 }
 
 /** The mode of the lowest factor of a combination: the first of sway where that is one. */
-export function lowestMode({ buckling, critical }: ModeList): ModeName | null {
+export function lowestMode(modes: ModeList): ModeName | null {
+  const { buckling } = modes;
   const of = buckling.length - 1;
   const found = buckling[of];
   if (!found?.modes.length) return null;
-  const lowest = critical.reduce<CriticalFactor | null>((a, b) => ((b.alpha ?? Infinity) < (a?.alpha ?? Infinity) ? b : a), null);
-  const sway = lowest?.sway ? found.modes.findIndex((one) => one.sway) : 0;
+  const sway = lowestOf(modes)?.sway ? found.modes.findIndex((one) => one.sway) : 0;
   return { kind: "buckling", of, mode: Math.max(0, sway) };
 }
+
+/** The combination whose factor is lowest; null where none is pressed. */
+export const lowestOf = ({ critical }: Pick<ModeList, "critical">): (CriticalFactor & { alpha: number }) | null =>
+  critical.reduce<(CriticalFactor & { alpha: number }) | null>(
+    (low, one) => (one.alpha !== null && one.alpha < (low?.alpha ?? Infinity) ? { ...one, alpha: one.alpha } : low),
+    null,
+  );
 
 /** What a mode is a form of: of the whole frame, or of members between its nodes. */
 export const formText = (sway: boolean): string => (sway ? "sway" : "members buckle");
@@ -164,9 +183,8 @@ export function criticalWords(modes: ModeList, order: 1 | 2): CriticalWords | nu
 }
 
 function lowestWords({ critical, firstOrder, sway: known }: ModeList, order: 1 | 2): CriticalWords | null {
-  let lowest: CriticalFactor | null = null;
-  for (const one of critical) if (one.alpha !== null && one.alpha < (lowest?.alpha ?? Infinity)) lowest = one;
-  if (!lowest || lowest.alpha === null) return null;
+  const lowest = lowestOf({ critical });
+  if (!lowest) return null;
   const { alpha, sway, combination } = lowest;
   const means =
     alpha < 1

@@ -44,7 +44,7 @@ export function memberCount({ model: { members } }: Model): number {
  * The text of a model that has been validated, by the service for a link and by the worker for a file, with its short forms
  * written out; what writes them out is fetched only for a model that has some.
  */
-export async function readModel(text: string): Promise<Model> {
-  const model = unwrapped(text) as AuthoredModel;
-  return isPlain(model) ? model : (await import("handoff-solver/authoring")).plainModel(model);
-}
+export const readModel = async (text: string): Promise<Model> => plainOf(unwrapped(text) as AuthoredModel);
+
+export const plainOf = async (model: AuthoredModel): Promise<Model> =>
+  isPlain(model) ? model : (await import("handoff-solver/authoring")).plainModel(model);

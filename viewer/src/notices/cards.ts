@@ -1,13 +1,10 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
-import limits from "../../../schemas/limits.json" with { type: "json" };
-import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
-import { memberLimit, type Tier } from "../service/account.ts";
-import type { Issue } from "../service/draft.ts";
-import type { Failure, Overview, Progress } from "../solving/protocol.ts";
+import type { Tier } from "../service/account.ts";
+import type { Overview, Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 const STAGES: Record<string, string> = {
@@ -52,66 +49,6 @@ function progressCard(session: Session): { node: HTMLElement; update(progress: P
   };
 }
 
-function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
-  const count = session.model.model.members.length;
-  const tier = session.tier.get();
-  const pro = limits.pro_member_limit;
-  const over = count > pro;
-  const words = over
-    ? `This model has ${counted(count)} members. The most this page solves is ${counted(pro)}, at Pro tier.`
-    : `This model has ${counted(count)} members. ${tier.email ? `${tier.email} is a free account: ` : "Without signing in "}up to ${counted(memberLimit(tier))} members are solved, for non-commercial use. Pro solves up to ${counted(pro)}.`;
-  const form = el("div", {});
-  if (!over)
-    import("./signin.ts").then(
-      ({ signIn }) => form.replaceChildren(signIn(onTier)),
-      (error: unknown) => form.replaceChildren(failureNote("Signing in is not possible now", error)),
-    );
-  return el("div", { class: "card", id: "limit" }, el("h2", {}, "Shown, not solved"), el("p", {}, words), form);
-}
-
-/** Warnings that are read beside a failure; the strip has them all. */
-const DOUBTS = 4;
-
-/** What validation doubts of a model that cannot stand is often why, and says what to do. */
-const doubtsOf = (warnings: readonly Issue[]): HTMLElement[] =>
-  warnings.length
-    ? [
-        el("p", {}, "Validation warns:"),
-        el("ul", { class: "open-points" }, ...warnings.slice(0, DOUBTS).map(({ message }) => el("li", {}, message))),
-      ]
-    : [];
-
-function failureCard(failure: Failure, warnings: readonly Issue[]): HTMLElement {
-  const unstable = failure.code === "unstable";
-  return el(
-    "div",
-    { class: "card", id: "failure", role: "alert" },
-    el(
-      "h2",
-      {},
-      unstable ? "This model is unstable" : failure.code === "unsupported" ? "This cannot be solved here yet" : "This model was not solved",
-    ),
-    unstable && failure.node
-      ? el(
-          "p",
-          {},
-          "Node ",
-          el("strong", {}, failure.node),
-          ` ${(mechanisms.motions as Record<string, string>)[failure.direction ?? ""] ?? "can move"}: ${mechanisms.unresisted}.`,
-        )
-      : null,
-    unstable && failure.node ? null : el("p", {}, failure.message),
-    ...(unstable ? doubtsOf(warnings) : []),
-    unstable
-      ? el(
-          "p",
-          { class: "hint" },
-          `${failure.mechanism ? "The picture shows the movement. " : ""}No results are shown, because there are none.`,
-        )
-      : null,
-  );
-}
-
 function cancelledCard(session: Session, words: string): HTMLElement {
   return el(
     "div",
@@ -154,17 +91,23 @@ export function cards(session: Session): HTMLElement {
   return el("div", {}, standing, problem);
 }
 
-/** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved. */
+/** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved; most are, and fetch nothing of it. */
 export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
   let shown: HTMLElement | null = null;
   session.status.watch((status) => {
     shown?.remove();
-    shown =
-      status.is === "over_limit"
-        ? limitCard(session, onTier)
-        : status.is === "failed"
-          ? failureCard(status.failure, session.warnings.get())
-          : null;
-    if (shown) side.prepend(shown);
+    if (status.is !== "over_limit" && status.is !== "failed") return;
+    const place = el("div", {});
+    shown = place;
+    side.prepend(place);
+    import("./unsolved.ts").then(
+      ({ failureCard, limitCard }) => {
+        const card = status.is === "failed" ? failureCard(session, status.failure) : limitCard(session, onTier);
+        place.replaceWith(card);
+        if (shown === place) shown = card;
+        else card.remove();
+      },
+      (error: unknown) => place.replaceChildren(failureNote("This model was not solved, and why could not be fetched", error)),
+    );
   });
 }

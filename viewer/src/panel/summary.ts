@@ -3,7 +3,7 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Reopen } from "../design/button.ts";
 import { digitsText, orderText } from "../model/found.ts";
-import { criticalWords } from "../model/modes.ts";
+import { criticalWords, lowestOf } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
 import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
@@ -82,6 +82,19 @@ function criticalFigure(session: Session): HTMLElement | null {
   );
 }
 
+/** Of a structure that buckles below its loads, which is said before anything else; null of others. */
+function collapsed(session: Session): HTMLElement | null {
+  const lowest = lowestOf(session.overview!.modes);
+  if (!lowest || lowest.alpha >= 1) return null;
+  const place = el("div", { class: "figure figure-main" }, `αcr = ${lowest.alpha.toPrecision(2)}`);
+  const draw = showMode(session, true);
+  import("./collapse.ts").then(
+    ({ collapseFigure }) => place.replaceChildren(collapseFigure(session, draw)),
+    (error: unknown) => place.append(failureNote("What buckles could not be shown", error)),
+  );
+  return place;
+}
+
 /** Sections whose share is told beside the whole; of more the report has the list. */
 const WEIGHED = 4;
 
@@ -145,11 +158,13 @@ export function resultSummary(session: Session, reopen: Reopen): HTMLElement {
   const again = batched(() => void perSet());
   const figures = (): void => {
     const { conditioning, verdict } = session.overview!;
+    const collapse = conditioning.trusted ? collapsed(session) : null;
     body.replaceChildren(
       ...[
+        collapse,
         conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
         utilisationFigure(session, reopen),
-        criticalFigure(session),
+        collapse ? null : criticalFigure(session),
         displacement,
         balance,
         mass,

@@ -23,8 +23,9 @@ function meter(ratio: number, colour: string, isOpen: boolean): HTMLElement {
 }
 
 /** Cards are fetched where there is anything to say; until then, and where they cannot be, the points stand as the solver says them. */
-function openPoints(session: Session, { points, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
-  if (!open.length) return [];
+function openPoints(session: Session, { points: all, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
+  const points = all.filter(({ follows }) => !follows);
+  if (!open.length || (all.length && !points.length)) return [];
   const place = el("div", { class: "open-points" }, el("ul", { "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
   if (points.length)
     import("../answers/cards.ts").then(
@@ -32,6 +33,17 @@ function openPoints(session: Session, { points, verdict: { open } }: Overview, r
       () => undefined,
     );
   return [place];
+}
+
+/** Of several checks that fail; fetched where some do. */
+function causesOf(session: Session, { checks, verdict }: Overview): HTMLElement | null {
+  if (verdict.fail < 2) return null;
+  const place = el("div", {});
+  import("./causes.ts").then(
+    ({ causeList }) => place.replaceChildren(causeList(session, checks)),
+    () => undefined,
+  );
+  return place;
 }
 
 export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement {
@@ -78,6 +90,7 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
     counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
       ? el("p", { class: "note" }, counts.join(", "))
       : null,
+    causesOf(session, session.overview!),
     ...openPoints(session, session.overview!, reopen),
     ...exceeded(checks)
       .slice(0, 3)

@@ -69,7 +69,7 @@ export class Drawing {
     choices.colours.watch(paint);
     session.arrived.watch(paint);
     watchAll([choices.diagram, choices.reactions], results);
-    watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode], deformed);
+    watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode, session.motion], deformed);
     watchAll([choices.deformed, choices.contour], plates);
     choices.projection.watch((value) => stage.eye.project(value));
     session.part.watch(() => {
@@ -120,12 +120,13 @@ export class Drawing {
   private async deformed(): Promise<void> {
     const { stage, session, choices } = this;
     const status = session.status.get();
-    if (status.is === "failed" && status.failure.mechanism) {
+    const motion = status.is === "failed" ? status.failure.motions[session.motion.get()] : undefined;
+    if (motion) {
       const { mechanismShape } = await import("../model/mechanism.ts");
       if (session.status.get() !== status) return;
-      const [samples, scale] = mechanismShape(session.parts, status.failure.mechanism, stage.points);
+      const [samples, scale] = mechanismShape(session.parts, motion.shape, stage.points);
       stage.deformed(samples, scale, choices.animated.get());
-      return this.reveal(status.failure, samples);
+      return this.reveal(motion, samples);
     }
     const mode = session.mode.get();
     if (mode && status.is === "solved") {

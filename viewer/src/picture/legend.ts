@@ -85,7 +85,8 @@ function utilisationKey({ ratios, unverified }: Overview): HTMLElement {
 /** Of a model that has no results, or none yet. */
 function unsolvedKey(session: Session): HTMLElement[] {
   const status = session.status.get();
-  if (status.is === "failed") return status.failure.mechanism ? [entry("Mechanism", ": how the model can move without resistance")] : [];
+  if (status.is === "failed")
+    return status.failure.motions.length ? [entry("Mechanism", ": how the model can move without resistance")] : [];
   return weightKey(session);
 }
 

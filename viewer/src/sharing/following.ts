@@ -13,9 +13,9 @@ const PAUSE = 250;
 const DEEDS = ["pointerdown", "keydown", "wheel", "input", "change"] as const;
 /** How long a button says that the address is copied, ms. */
 const SAID = 2000;
-/** A changed model is on no server: only a hand-off or a file takes it to another reader. */
-const WITHOUT =
-  "This link opens the model as it was sent, without your changes. To share those, use “Hand off as a new link” or “Download the changed model” under Design.";
+/** A changed model is on no server: the link itself carries it. */
+const CARRIED =
+  "The copied link carries the model with your changes. Nothing was uploaded, no account is needed, and the link does not end.";
 const KINDS = { member: "members", node: "nodes", plate: "plates" } as const;
 
 export interface Followed {
@@ -56,9 +56,13 @@ export class Following {
     window.addEventListener("hashchange", () => this.apply(fromFragment(location.hash)), { signal: session.life.signal });
   }
 
-  /** The address of what is seen now. */
-  address(): string {
-    return `${location.origin}${location.pathname}#${toFragment(this.seen())}`;
+  /** The address of what is seen now; of a changed model with the model in it. */
+  async address(): Promise<string> {
+    const { draft } = this.session;
+    const seen = toFragment(this.seen());
+    if (draft.changedFrom === undefined) return `${location.origin}${location.pathname}#${seen}`;
+    const { packing } = await import("./packed.ts");
+    return `${location.origin}/open#${await packing(draft.text)}&${seen}`;
   }
 
   /** Puts that address on the clipboard, which the button says for a while. */
@@ -66,11 +70,11 @@ export class Following {
     const { problem, draft } = this.session;
     const words = button.dataset.words ?? button.textContent;
     button.dataset.words = words;
-    const link = this.address();
+    const link = await this.address();
     try {
       await navigator.clipboard.writeText(link);
       button.textContent = "Copied";
-      if (draft.changedFrom !== undefined) problem.set(WITHOUT);
+      if (draft.changedFrom !== undefined) problem.set(CARRIED);
       setTimeout(() => {
         button.textContent = words;
       }, SAID);

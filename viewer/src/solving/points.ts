@@ -14,15 +14,28 @@ export interface OpenPoint {
   members: string[];
   /** Ids of the model's checks whose results ask. */
   checks: string[];
+  /** Nothing else than that the structure buckles before its loads are reached, which is said first of all. */
+  follows?: true;
 }
 
 /** Lines of the verdict about members, plates and combinations that no check looks at. */
 const UNCHECKED = /^[\d,]+ (?:member|plate|combination)s? not checked/;
 const STRENGTH = /not checked for strength/;
+/** Of a structure that buckles: its factors, its combinations without results, and what these leave open. */
+const BUCKLED =
+  /below its loads \(5\.2\.1\)|has no results: the structure|buckles before its loads are reached|^[\d,]+ sets? without results/;
 /** Lines that repeat what `sharedReasons` has with its members. */
 const SHARED = /^To be confirmed in |^Nothing is verified in | (?:is|are) left open in /;
 
-export function openPoints({ checks, summary, nodes, members }: Pick<Results, "checks" | "summary" | "nodes" | "members">): OpenPoint[] {
+type Judged = Pick<Results, "checks" | "summary" | "nodes" | "members" | "stability">;
+
+export function openPoints(results: Judged): OpenPoint[] {
+  const points = pointsOf(results);
+  if (!results.stability.some(({ alpha_cr }) => alpha_cr !== null && alpha_cr < 1)) return points;
+  return points.map((point) => (BUCKLED.test(point.text) ? { ...point, follows: true } : point));
+}
+
+function pointsOf({ checks, summary, nodes, members }: Judged): OpenPoint[] {
   const counting = checks.filter(({ informative }) => !informative);
   const reasons = sharedReasons(counting, new Set([...nodes, ...members.ids]));
   const lines = summary.open_points.filter((line) => !SHARED.test(line));

@@ -133,13 +133,19 @@ export interface Overview {
   block: string;
 }
 
+export interface Motion {
+  node: string;
+  direction: string;
+  shape: number[];
+}
+
 export interface Failure {
   code: string;
   message: string;
   node: string | null;
   direction: string | null;
-  /** Six per node: the mechanism's shape. */
-  mechanism: number[] | null;
+  /** Each way in which an unstable model can move: six numbers per node, the largest 1. */
+  motions: Motion[];
   path: string | null;
 }
 

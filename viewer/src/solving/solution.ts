@@ -156,7 +156,7 @@ export class Solution {
       if (worker !== this.worker) return;
       const message = event.message || "the solver could not be started";
       this.end(message);
-      this.listeners?.failed({ code: "worker", message, node: null, direction: null, mechanism: null, path: null });
+      this.listeners?.failed({ code: "worker", message, node: null, direction: null, motions: [], path: null });
     };
     return worker;
   }

@@ -13,7 +13,7 @@ import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
 import type { ToHand } from "./pool.ts";
-import type { Failure, FromWorker, Report, ToWorker } from "./protocol.ts";
+import type { Failure, FromWorker, Motion, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
 /** Stability and checks are in them. */
@@ -69,6 +69,12 @@ function resolveSections(wanted: Model): void {
   say({ sections: resolved });
 }
 
+/** A stiffness that vanishes beside the others has no form to draw. */
+function motionsOf({ motions, mechanism, node = "", direction = "ux" }: SolveError["details"]): Motion[] {
+  if (motions?.length) return motions;
+  return mechanism?.length ? [{ node, direction, shape: mechanism }] : [];
+}
+
 function failure(error: unknown): Failure {
   const { code, details } = error instanceof SolveError ? error : { code: "error", details: {} as SolveError["details"] };
   return {
@@ -76,8 +82,7 @@ function failure(error: unknown): Failure {
     message: reasonOf(error),
     node: details.node ?? null,
     direction: details.direction ?? null,
-    // A stiffness that vanishes beside the others has no form to draw.
-    mechanism: details.mechanism?.length ? details.mechanism : null,
+    motions: motionsOf(details),
     path: details.path ?? null,
   };
 }

@@ -46,6 +46,8 @@ export class Session {
   readonly set: Signal<string>;
   /** The buckling or vibration mode that is drawn in place of the deformed shape. */
   readonly mode: Signal<ModeName | null> = signal<ModeName | null>(null);
+  /** Which of the ways is drawn in which an unstable model can move. */
+  readonly motion: Signal<number> = signal(0);
   /** What validation warned of: with a link the service's, with a file from disk the page's own. */
   readonly warnings: Signal<Issue[]> = signal<Issue[]>([]);
 

@@ -5,7 +5,7 @@ import type { Frame } from "../../model/frame.ts";
 import { largest } from "../../numerics/largest.ts";
 import { some } from "../../results/counts.ts";
 import { SolveError } from "../../results/error.ts";
-import { DIRECTIONS } from "../../results/index.ts";
+import { DIRECTIONS, type Direction } from "../../results/index.ts";
 import type { Strains } from "../accuracy/strain.ts";
 import type { System, Turn } from "../system.ts";
 import { judgePivots, type Mechanism } from "./mechanism.ts";
@@ -29,11 +29,7 @@ export function refuseMechanisms(frame: Frame, strains: Strains, system: System,
 }
 
 function unstable(frame: Frame, { shape, pivot }: Mechanism, mechanisms: readonly Mechanism[]): SolveError {
-  let largest = 0;
-  for (const value of shape) largest = Math.max(largest, Math.abs(value));
-  const at = mainDirection(shape, pivot);
-  const node = frame.nodeIds[Math.floor(at / 6)]!;
-  const direction = DIRECTIONS[at % 6]!;
+  const { node, direction } = placeOf(frame, shape, pivot);
   const count = mechanisms.length;
   const moved = new Set(mechanisms.map((each) => `'${frame.nodeIds[Math.floor(mainDirection(each.shape, each.pivot) / 6)]}'`));
   moved.delete(`'${node}'`);
@@ -44,8 +40,22 @@ function unstable(frame: Frame, { shape, pivot }: Mechanism, mechanisms: readonl
     node,
     direction,
     mechanisms: count,
-    mechanism: Array.from(shape, (value) => value / (largest || 1)),
+    mechanism: scaled(shape),
+    motions: mechanisms.flatMap((each) =>
+      each.shape.length ? [{ ...placeOf(frame, each.shape, each.pivot), shape: scaled(each.shape) }] : [],
+    ),
   });
+}
+
+function placeOf({ nodeIds }: Frame, shape: Float64Array, pivot: number): { node: string; direction: Direction } {
+  const at = mainDirection(shape, pivot);
+  return { node: nodeIds[Math.floor(at / 6)]!, direction: DIRECTIONS[at % 6]! };
+}
+
+/** The largest component becomes 1. */
+function scaled(shape: Float64Array): number[] {
+  const most = largest(shape) || 1;
+  return Array.from(shape, (value) => value / most);
 }
 
 /** The largest translation says most about a mechanism; one that only turns is named by its pivot. */

@@ -20,13 +20,15 @@ const SETTLED = 0.01;
 /** Corrections that together do not halve the energy have found its least. */
 const STALLED = 4;
 const STEPS = 40;
+/** Mechanisms whose shapes are kept. */
+const SHAPES = 12;
 /** Movement beside a rotation, at a member's length, that is round-off. */
 const STILL = 1e-9;
 /** Nodes moved in all, the smallest pivots first: a look at every pivot of a long chain would take the square of its length. */
 const WORK = 1e5;
 
 export interface Mechanism {
-  /** Six numbers per node; of the first mechanism that moves, none of the others. */
+  /** Six numbers per node; empty of one that only turns where another moves, and beyond the first few. */
   shape: Float64Array;
   /** 6·node + direction. */
   pivot: number;
@@ -55,8 +57,8 @@ export function judgePivots(
     const free = isFree(motion, each.direction);
     if (free) {
       const turns = onlyTurns(motion, each.direction);
-      const known = turns || mechanisms.some((one) => !one.turns);
-      mechanisms.push({ shape: known ? new Float64Array(0) : scatter(motion, each.direction), pivot, turns });
+      const isDrawn = !turns && mechanisms.filter(({ shape }) => shape.length > 0).length < SHAPES;
+      mechanisms.push({ shape: isDrawn ? scatter(motion, each.direction) : new Float64Array(0), pivot, turns });
     } else if (each.lost) lost.push(pivot);
     const first = kernel.pivots.firstBelow(each.direction);
     kernel.pivots.shapeVector().fill(0, 6 * first, 6 * Math.floor(each.direction / 6) + 6);
