@@ -45,7 +45,7 @@ export interface MemberCheck {
   atCm?: (c_mlt: number, c_mz: number) => number;
 }
 
-/** Of lateral-torsional buckling. */
+/** Lateral-torsional buckling (6.3.2). */
 export interface LateralResult {
   result: MemberCheck;
   /** χLT, which goes on into 6.3.3. */
