@@ -118,7 +118,8 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   );
   const bordered = async (): Promise<void> => {
     const { borders } = await import("./layout/panes.ts");
-    root.append(borders(root, () => foot.offsetHeight));
+    // Another model may have taken the page meanwhile, with borders of its own.
+    if (!session.life.signal.aborted) root.append(borders(root, () => foot.offsetHeight));
   };
   const bordering = (): Promise<void> =>
     bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
