@@ -39,9 +39,9 @@ KINDS = (
     Kind("validate", 0.05, 0.040, 1.728, 2, 0.1),
     Kind("create-beam", 0.05, 0.060, 0.5, 2, 0.1),
     Kind("check-beam", 0.05, 0.060, 0.5, 2, 5, account_writes=2),
-    Kind("open: page", 0.077, 0.030, 1.0, 2, 0, account_reads=1, opens=True),
-    Kind("open: model", 0.077, 0.030, 1.0, 7, 0, account_reads=1, opens=True),
-    Kind("open: files", 0.346, 0.030, 1.0, 0, 0),
+    Kind("open: page", 0.071, 0.030, 1.0, 2, 0, account_reads=1, opens=True),
+    Kind("open: model", 0.071, 0.030, 1.0, 7, 0, account_reads=1, opens=True),
+    Kind("open: files", 0.358, 0.030, 1.0, 0, 0),
     Kind("others", 0.199, 0.040, 0.5, 3, 0.1, account_reads=1),
     Kind("sign-in", 0.001, 0.120, 1.0, 4, 4),
 )

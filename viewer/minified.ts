@@ -1,5 +1,6 @@
 /** What both builds say of their code; `shorten.mjs` makes it short. */
 import type { BuildOptions, UserConfig } from "vite";
+import { chunksOf, WORKER_STEPS } from "./chunks.ts";
 
 export const MINIFIED: Pick<BuildOptions, "minify" | "cssMinify"> = { minify: false, cssMinify: true };
 
@@ -7,4 +8,7 @@ export const MINIFIED: Pick<BuildOptions, "minify" | "cssMinify"> = { minify: fa
 export const GENERATED = { preset: "es2015", symbols: false } as const;
 
 /** The same for both, so that whoever comes from the one to the other has its workers already. */
-export const WORKER: UserConfig["worker"] = { format: "es", rollupOptions: { output: { generatedCode: GENERATED } } };
+export const WORKER: UserConfig["worker"] = {
+  format: "es",
+  rollupOptions: { output: { generatedCode: GENERATED, manualChunks: chunksOf(WORKER_STEPS) } },
+};

@@ -1,29 +1,28 @@
-/** How the page is built: two documents, hashed assets, three.js in a chunk of its own. */
+/** How the page is built: one document, hashed assets, a file for each step of what a reader comes to. */
 import { defineConfig } from "vite";
+import { chunksOf, PAGE_STEPS } from "./chunks.ts";
 import { jsonPlugin } from "./json.plugin.ts";
 import { limitsPlugin } from "./limits.plugin.ts";
+import { markPlugin } from "./mark.plugin.ts";
 import { GENERATED, MINIFIED, WORKER } from "./minified.ts";
 import { rendererPlugin } from "./renderer.plugin.ts";
 import { shadersPlugin } from "./shaders.plugin.ts";
-
-/** Small modules that the picture shares with what is fetched later lie with it: a file of their own costs more than it holds. */
-const WITH_THREE = /\/node_modules\/three\/|\/viewer\/src\/(scene\/placing|solving\/hull)\.ts$/;
 
 export default defineConfig({
   base: "/",
   plugins: [
     jsonPlugin(),
     limitsPlugin(),
+    markPlugin(),
     shadersPlugin(),
     rendererPlugin(),
     {
-      // The entry is small and starts the worker first; what comes next is on its way by then, the picture's code last.
+      // The entry starts the worker first; the picture's code is on its way by then.
       name: "preload-what-follows",
       apply: "build",
       transformIndexHtml: {
         order: "post",
-        handler: (_, { filename, bundle }) => {
-          if (filename.endsWith("ended.html")) return [];
+        handler: (_, { bundle }) => {
           const chunks = Object.values(bundle ?? {}).filter((item) => item.type === "chunk");
           const files = (name: string): string[] => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName);
           const link = (file: string, attrs: Record<string, string> = {}) => ({
@@ -31,10 +30,7 @@ export default defineConfig({
             attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}`, ...attrs },
             injectTo: "head" as const,
           });
-          return [
-            ...["page", "theme"].flatMap(files).map((file) => link(file)),
-            ...["stage", "three"].flatMap(files).map((file) => link(file, { fetchpriority: "low" })),
-          ];
+          return files("picture").map((file) => link(file, { fetchpriority: "low" }));
         },
       },
     },
@@ -43,14 +39,15 @@ export default defineConfig({
     target: "es2022",
     outDir: "dist",
     emptyOutDir: false,
-    // three.js does not get smaller; it has a chunk of its own and is fetched beside the model.
+    // three.js does not get smaller; the picture's file is fetched beside the model.
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One stylesheet: what the first picture does not need of it is smaller than a second request.
+    cssCodeSplit: false,
     ...MINIFIED,
     rollupOptions: {
-      input: ["index.html", "ended.html"],
-      output: { generatedCode: GENERATED, manualChunks: (id) => (WITH_THREE.test(id) ? "three" : undefined) },
+      output: { generatedCode: GENERATED, manualChunks: chunksOf(PAGE_STEPS) },
     },
   },
   worker: WORKER,

@@ -54,12 +54,10 @@ def park(service: LocalService, model: dict[str, Any]) -> str:
 
 
 def empty_page(page: Page, url: str) -> float:
-    """Milliseconds until a page that does nothing has fetched and run the same scripts."""
+    """Milliseconds until a page that does nothing has fetched the same scripts and run the worker."""
     assets = sorted(first_files(DIST) - {"index.html"})
-    three, worker = (
-        next(f"/{name}" for name in assets if name.startswith(f"assets/{kind}")) for kind in ("three-", "worker-")
-    )
-    # The page's own modules would open the page: they are fetched, the large ones are run.
+    worker = next(f"/{name}" for name in assets if name.startswith("assets/worker-"))
+    # The page's own modules would open the page: they are fetched.
     body = f"""<!doctype html><title>empty</title>
     <script>let done; const there = new Promise((told) => {{ done = told; }});</script>
     <script type="module">
@@ -69,7 +67,7 @@ def empty_page(page: Page, url: str) -> float:
         worker.postMessage({{ call: 0, ask: 'json' }});
       }});
       const others = {json.dumps(assets)}.map((name) => fetch("/" + name).then((r) => r.text()));
-      await Promise.all([heard, import({json.dumps(three)}), ...others]);
+      await Promise.all([heard, ...others]);
       done(performance.now());
     </script>"""
     page.route(url, lambda route: route.fulfill(content_type="text/html", body=body))

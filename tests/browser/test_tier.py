@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visitor
 from tests.browser.models import beam
 from tests.frames import frame
@@ -32,8 +34,7 @@ def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: V
     assert len(visitor.block()["members"]["ids"]) == 101
     assert "pro@example.com" in page.inner_text(".facts")
     page.get_by_role("button", name="sign out").click()
-    page.locator("#limit").wait_for()
-    assert "kept in this tab" in page.locator("#limit").inner_text()
+    expect(page.locator("#limit")).to_contain_text("kept in this tab")
 
 
 def test_a_free_account_is_told_its_limit_and_a_pro_key_solves(visitor: Visitor) -> None:

@@ -50,6 +50,13 @@ def test_a_rule_gives_at_most_every_set_of_cases_beside_permanent_actions_of_eit
     assert combination_rules.most_combinations(ruled(rule | {"patterns": True}, imposed=12)) == 2**12
 
 
+def test_a_wind_that_acts_both_ways_counts_as_two() -> None:
+    document = ruled({"rule": "en1990_610"}, permanent=1, wind=1)
+    assert combination_rules.most_combinations(document) == 2 * 2
+    document.entities["load_cases"][1]["directions"] = "both"
+    assert combination_rules.most_combinations(document) == 2 * 3
+
+
 def test_cases_in_patterns_give_more_than_a_model_may_have() -> None:
     def told(**natures: int) -> list[tuple[Where, str]]:
         document = ruled({"rule": "en1990_610", "patterns": True}, permanent=1, **natures)

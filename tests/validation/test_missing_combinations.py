@@ -77,6 +77,32 @@ def test_wind_aside_acts_or_not_and_finds_the_weight_helping() -> None:
         assert missing(listed(cases, *whole[:place], *whole[place + 1 :])) == [formula]
 
 
+def test_wind_that_acts_both_ways_is_asked_for_both_ways() -> None:
+    """Turned round it pulls what it pressed: the one combination does not stand for the other."""
+    cases = {"G": G, "W": W | {"directions": "both"}}
+    assert missing(listed(cases, {"G": 1.35, "W": 1.5}, {"G": 1.0, "W": 1.5})) == ["1.35 G − 1.5 W", "1 G − 1.5 W"]
+    both = [{"G": weight, "W": wind} for weight in (1.35, 1.0) for wind in (1.5, -1.5)]
+    assert missing(listed(cases, *both)) == []
+    assert missing(listed({**cases, "W": W | {"directions": "one"}}, *both[::2])) == []
+
+
+def test_wind_that_lifts_presses_when_it_is_turned_round() -> None:
+    """And what presses acts beside the snow that leads."""
+    cases = {"G": G, "S": S, "W": blowing(fz=2000) | {"directions": "both"}}
+    whole = [{"G": 1.35, "S": 1.5, "W": -0.9}, {"G": 1.35, "S": 0.75, "W": -1.5}, {"G": 1.0, "W": 1.5}]
+    assert missing(listed(cases, *whole)) == []
+    assert missing(listed(cases, *whole[:2])) == ["1 G + 1.5 W"]
+    assert missing(listed(cases, *whole[1:])) == ["1.35 G + 1.5 S − 0.9 W"]
+
+
+def test_an_earthquake_that_acts_both_ways_is_asked_for_both_ways() -> None:
+    cases = {"G": G, "E": {**blowing(fx=1000), "nature": "seismic", "directions": "both"}}
+    told = missing(listed(cases, {"G": 1.35}, {"G": 1.0, "E": 1.0}))
+    # The least importance factor, EN 1998-1 Table 4.3.
+    assert told == ["1 G − 0.8 E"]
+    assert missing(listed(cases, {"G": 1.35}, {"G": 1.0, "E": 1.0}, {"G": 1.0, "E": -1.0})) == []
+
+
 def test_wind_that_only_lifts_leads_alone() -> None:
     cases = {"G": G, "Q": Q, "W": blowing(fz=1000)}
     assert missing(listed(cases, {"G": 1.35, "Q": 1.5}, {"G": 1.0, "W": 1.5})) == []

@@ -64,6 +64,18 @@ def test_another_support_on_one_side_is_not(way: str) -> None:
     assert told(model) == ["one_sided_wind"]
 
 
+@pytest.mark.parametrize("directions", ["one", "both"])
+def test_a_wind_that_says_which_ways_it_acts_is_not_doubted(directions: str) -> None:
+    model = portal()
+    model["model"]["supports"][-1]["ux"] = 1e6
+    assert told(model) == ["one_sided_wind"]
+    case = next(each for each in model["model"]["load_cases"] if each["nature"] == "wind")
+    case["directions"] = directions
+    found = [issue["code"] for issue in validate(model).warnings]
+    # Both ways, what the list has one way alone is missing the other way.
+    assert found == (["missing_combinations"] if directions == "both" else [])
+
+
 def test_wind_along_the_other_axis_meets_the_same_frame() -> None:
     """Across its plane every frame is its own mirror image."""
     model = portal()
@@ -148,7 +160,7 @@ def test_the_case_that_blows_one_way_is_named_though_another_comes_first() -> No
         combination["terms"] += [{**term, "load_case": "across"} for term in winds]
     (issue,) = (each for each in validate(model).warnings if each["code"] == "one_sided_wind")
     assert issue["path"] == f"model.load_cases[{place + 1}]"
-    assert "in listed load_combinations" in issue["message"]
+    assert "directions 'both'" in issue["message"]
 
 
 def warm(edit: Callable[[Model], None]) -> list[str]:
@@ -172,4 +184,11 @@ def test_temperature_by_rule_goes_as_the_loads_say(dt: float) -> None:
         return edit
 
     assert warm(by_rule()) == ["one_sided_temperature"]
+
+    def one_way(model: Model) -> None:
+        by_rule()(model)
+        for case in model["model"]["load_cases"]:
+            case.update({"directions": "one"} if case["nature"] == "temperature" else {})
+
+    assert warm(one_way) == []
     assert warm(by_rule(-dt)) == []

@@ -125,7 +125,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
   afterPaint()
     .then(() => import("./exports/ready.ts"))
-    .then(({ fetchAhead }) => fetchAhead(session, drawn, own, [follow, bordering]))
+    .then(({ makeReady }) => makeReady(session, drawn, own, [follow, bordering]))
     // Without it, what is asked for later is fetched then.
     .catch(() => undefined);
 }

@@ -12,12 +12,12 @@ import { tried } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./one_way/active.ts";
 import { findAlike } from "./one_way/alike.ts";
-import { Foreseen } from "./one_way/foreseen.ts";
+import { Foreseen, type Respond } from "./one_way/foreseen.ts";
 import { lostSaid, withoutLost } from "./one_way/lost.ts";
 import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
-import { sideways } from "./one_way/sideways.ts";
+import { leaning, sideways } from "./one_way/sideways.ts";
 import { RecentStructures } from "./recent_structures.ts";
-import { GivesWay } from "./second_order/limit.ts";
+import { BeyondCritical } from "./second_order/limit.ts";
 import { SecondOrder } from "./second_order/second.ts";
 import { Stage } from "./stage.ts";
 import { type LinearState, superpose } from "./superposition.ts";
@@ -33,6 +33,7 @@ export interface Solved {
 }
 
 type Attempted = Pick<Solved, "state" | "order" | "iterations" | "bending"> & { turned?: boolean };
+type Foresee = (load: CaseLoads) => ReadonlySet<number> | undefined;
 type Search = (start: ReadonlySet<number>) => Found<Attempted>;
 
 /** Attempts on states that tell different things of turning, before they are made to tell the same. */
@@ -103,21 +104,30 @@ export class States {
     if (!all.length && !deformed) return solved;
     const own = loadsOf();
     const told = new Set<boolean>();
-    const attempt = (order: 1 | 2, turning?: boolean) => (out: ReadonlySet<number>) => {
+    const made = new Map<string, Trial<Attempted> | SolveError>();
+    const solve = (out: ReadonlySet<number>, order: 1 | 2, turning?: boolean): Trial<Attempted> => {
       const state = this.solve(own, out, linear, order, turning);
-      if (state.turned !== undefined) told.add(state.turned);
       return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
+    };
+    const attempt = (order: 1 | 2, turning?: boolean) => (out: ReadonlySet<number>) => {
+      const key = `${order} ${turning} ${[...out].sort((a, b) => a - b)}`;
+      const trial = made.get(key) ?? tried(() => solve(out, order, turning));
+      made.set(key, trial);
+      if (trial instanceof SolveError) throw trial;
+      if (trial.state.turned !== undefined) told.add(trial.state.turned);
+      return trial;
     };
     const nodesOf = (each: number): number[] => this.oneWay.nodesOf(each);
     let found = this.first(linear, own, attempt(1), nodesOf);
     if (deformed) {
+      const foresee = this.foreseenAlong(found.state.state, own);
       const search = (out: ReadonlySet<number>, turning?: boolean, attempts = Infinity): Found<Attempted> => {
         let left = attempts;
         const counted = (each: ReadonlySet<number>): Trial<Attempted> => {
           if (told.size > 1 && left-- <= 0) throw cycle(attempts);
           return attempt(2, turning)(each);
         };
-        const state = this.deformed((start) => findState(all, counted, nodesOf, start), attempt(2, turning), out, own);
+        const state = this.deformed((start) => findState(all, counted, nodesOf, start), attempt(2, turning), out, own, foresee);
         // Of two sides to sway to one may have been given up.
         if (left < 0) throw cycle(attempts);
         return state;
@@ -145,12 +155,34 @@ export class States {
     const { all } = this.oneWay;
     const { frame } = this.solvable;
     if (all.length > FEW && all.length * frame.memberIds.length <= MOST_FORESEEN) {
-      this.foreseen ??= new Foreseen(frame, all, this.open(NOTHING));
+      const respond: Respond = (loads) => {
+        const stage = this.open(NOTHING);
+        return stage.solve(loads.map((each) => stage.prepare(each))).states;
+      };
+      this.foreseen ??= new Foreseen(frame, all, respond);
       const out = this.foreseen.out(linear, own);
       const found = out.size ? tried(() => findState(all, attempt, nodesOf, out)) : undefined;
       if (found && !(found instanceof SolveError)) return found;
     }
     return findState(all, attempt, nodesOf);
+  }
+
+  /** What takes no part where the structure comes to rest from a lean, pressed by the forces of first order; undefined where that is not to be foreseen. */
+  private foreseenAlong(first: LinearState, own: CaseLoads): Foresee {
+    const { frame, held } = this.solvable;
+    const { all } = this.oneWay;
+    // How a support would be lifted is not told by movements alone.
+    if (all.some((each) => each >= frame.memberIds.length) || all.length * frame.memberIds.length > MOST_FORESEEN) return () => undefined;
+    const respond: Respond = (loads) =>
+      this.second!.tangent(loads, held, first).map((displacements) => ({ displacements, reactions: new Float64Array(0) }));
+    let foreseen: Foreseen | undefined;
+    return (lean) => {
+      const moved = tried(() => respond([own, lean]));
+      if (moved instanceof SolveError) return undefined;
+      foreseen ??= new Foreseen(frame, all, respond);
+      const out = foreseen.swayed(moved[0]!, own, moved[1]!, lean);
+      return out.size ? out : undefined;
+    };
   }
 
   /**
@@ -162,13 +194,18 @@ export class States {
     attempt: (out: ReadonlySet<number>) => unknown,
     out: ReadonlySet<number>,
     own: CaseLoads,
+    foresee: Foresee,
   ): Found<Attempted> {
     const plumb = tried(() => search(out));
     if (!(plumb instanceof SolveError)) return plumb;
     if (plumb.code !== "beyond_critical" || !out.size) throw measured(plumb);
     const whole = tried(() => attempt(NOTHING));
     if (whole instanceof SolveError) throw measured(whole.code === "beyond_critical" ? whole : plumb);
-    const either = ([1, -1] as const).map((way) => tried(() => search(this.drawn(own, way, out))));
+    const either = ([1, -1] as const).map((way) => {
+      const taut = foresee(leaning(this.solvable.frame, own, this.open(NOTHING).prepare(own).vector, way));
+      const swayed = taut && tried(() => search(taut));
+      return swayed && !(swayed instanceof SolveError) ? swayed : tried(() => search(this.drawn(own, way, out)));
+    });
     const sides = either.filter((side): side is Found<Attempted> => !(side instanceof SolveError));
     if (sides.length) return sides.reduce((one, other) => (swayOf(other.state.state) > swayOf(one.state.state) ? other : one));
     const some = tried(() => search(NOTHING));
@@ -224,4 +261,4 @@ export class States {
 const swayOf = ({ displacements }: LinearState): number =>
   displacements.reduce((most, value, i) => (i % 6 < 2 ? Math.max(most, Math.abs(value)) : most), 0);
 
-const measured = (error: SolveError): SolveError => (error instanceof GivesWay ? error.measured() : error);
+const measured = (error: SolveError): SolveError => (error instanceof BeyondCritical ? error.measured() : error);

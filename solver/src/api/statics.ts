@@ -32,7 +32,6 @@ export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
 export * from "../diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "../diagrams/reach.ts";
 export { endsOf, stations } from "../diagrams/stations.ts";
-export { openLibrary } from "../model/sections/library.ts";
 export { summarise } from "../results/checks.ts";
 export { SolveError } from "../results/error.ts";
 export * from "../results/index.ts";

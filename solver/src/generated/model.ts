@@ -818,6 +818,10 @@ export interface LoadCase {
    */
   alternatives?: string;
   /**
+   * Which ways a wind, temperature or seismic load case acts: 'one' as given alone, because it cannot act the other way or nothing new comes of that; 'both' as given and with all its loads turned round, in combinations by rule too.
+   */
+  directions?: "one" | "both";
+  /**
    * Factor on the weight of all members and plates along −Z, no unit; 0 = none, 1 = full.
    */
   self_weight: number;

@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { checkedInBatches } from "../../../solver/dist/checking.js";
-import { analysed, openLibrary } from "../../../solver/dist/statics.js";
+import { openLibrary } from "../../../solver/dist/sections/whole.js";
+import { analysed } from "../../../solver/dist/statics.js";
 import { peakMegabytes } from "./peak.mjs";
 
 const [file] = process.argv.slice(2);

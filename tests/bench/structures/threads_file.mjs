@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { checkedByMany, parcelOf } from "../../../solver/dist/checking.js";
+import { openLibrary } from "../../../solver/dist/sections/whole.js";
 import { sharedStages, sharedStates } from "../../../solver/dist/sharing.js";
-import { analysedInStages, begin, openLibrary } from "../../../solver/dist/statics.js";
+import { analysedInStages, begin } from "../../../solver/dist/statics.js";
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 const sections = openLibrary(read(new URL("../../../solver/data/sections.json", import.meta.url)));

@@ -78,7 +78,7 @@ function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
     { class: "open-point", onmouseenter: light(true), onmouseleave: light(false), onfocusin: light(true), onfocusout: light(false) },
     ...wordsOf(point.text, hasAnswers),
     who && el("p", { class: "note" }, `${plural(point.members.length, "member")}: `, who),
-    hasAnswers && all.length > 1 && all.length <= CHOSEN ? whose(point, offer) : null,
+    isOfMembers(point, session) && all.length > 1 && all.length <= CHOSEN ? whose(point, offer) : null,
     hasAnswers ? place : null,
     said,
   );
@@ -86,6 +86,12 @@ function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
 
 /** From so many members on nobody answers for one of them. */
 const CHOSEN = 60;
+
+/** Whether an answer for one member is another than that for all: what is said of checks or of the analysis is not. */
+function isOfMembers(point: OpenPoint, { model }: Session): boolean {
+  const made = (members: string[]): string => JSON.stringify(answersTo({ ...point, members }, model).map(({ changes }) => changes(1)));
+  return made(point.members) !== made(point.members.slice(0, 1));
+}
 
 /** The same for all, or for one of them. */
 function whose(point: OpenPoint, offer: (asked: OpenPoint) => void): HTMLElement {

@@ -91,12 +91,17 @@ const ordered: Control = () => [
 const put = (at: Place, to: unknown): Change => ({ kind: "value", members: [], at, to });
 const ofCase = (id: string, field: string, to: unknown): Change => put(["model", "load_cases", id, field], to);
 
-/** An action that never comes from the other side. */
-const oneSided =
-  (nature: string, label: string): Control =>
+/** An action that acts as given alone, or just as much with all its loads turned round. */
+const directed =
+  (nature: string, one: string, both: string): Control =>
   (_, { model: { load_cases } }) => {
-    const own = load_cases.filter((one) => one.nature === nature).map(({ id }) => id);
-    return own.length ? [{ label, changes: () => own.map((id) => ofCase(id, "nature", "other")) }] : [];
+    const own = load_cases.filter((each) => each.nature === nature).map(({ id }) => id);
+    const say = (directions: "one" | "both") => () => own.map((id) => ofCase(id, "directions", directions));
+    if (!own.length) return [];
+    return [
+      { label: one, changes: say("one") },
+      { label: both, changes: say("both") },
+    ];
   };
 
 /** Load cases that the question names act together, or one at a time. */
@@ -184,8 +189,9 @@ export const CONTROLS: readonly (readonly [named: RegExp, control: Control])[] =
   [/\bl_cr_y\b/, typed("l_cr_y", "Buckling length about y-y", "m", 1)],
   [/\bl_cr_z\b/, typed("l_cr_z", "Buckling length about z-z", "m", 1)],
   [/\bl_cr_v\b/, typed("l_cr_v", "Buckling length about v-v", "m", 1)],
-  [/wind pushes along/, oneSided("wind", "It comes from this side alone")],
-  [/the temperature goes/, oneSided("temperature", "It cannot go the other way")],
+  [/wind pushes along/, directed("wind", "It comes from this side alone", "It comes from the other side just as much")],
+  [/the temperature goes/, directed("temperature", "It cannot go the other way", "It goes the other way just as much")],
+  [/the earthquake pushes/, directed("seismic", "It acts this way alone", "It acts the other way just as much")],
   [/'alternatives'|one 'source'/, together],
   [/patterns true/, patterned],
   [/analysis\.combinations make all|is in no combination|no SLS combination/, combined],

@@ -1,7 +1,7 @@
 /** The product's mark and name, and the ways to the rest of the site. */
 
 import { el } from "../controls/element.ts";
-import mark from "../mark.svg?url";
+import mark from "../mark.svg?inline";
 
 export const brand = (): HTMLElement =>
   el(

@@ -1,6 +1,6 @@
 /** Buckling and vibration as the page lists them; shapes stay in the worker until one is drawn. */
 import type { Model, Results } from "handoff-solver";
-import { swayFactor } from "handoff-solver/statics";
+import { swayFactor } from "../../../solver/src/analysis/buckling/swayfactor.ts";
 import { counted } from "../format/counts.ts";
 
 /** One mode by name: of a combination's buckling (an index into `buckling`) or of vibration. */

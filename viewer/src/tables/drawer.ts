@@ -2,6 +2,7 @@
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Reopen } from "../design/button.ts";
+import { csvName, toCsv } from "../exports/csv.ts";
 import { download } from "../exports/download.ts";
 import { counted } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
@@ -17,7 +18,7 @@ import { TableView } from "./view.ts";
 function csvButton(session: Session, shown: Shown): HTMLElement {
   const save = async (): Promise<void> => {
     // Of the tab that is chosen, and not of the one before whose rows still stand there.
-    const [data, { csvName, toCsv }] = await Promise.all([shown.coming, import("../exports/csv.ts")]);
+    const data = await shown.coming;
     if (!data) return;
     // Where the reader has gone on to another table by now, what is found there says nothing of this one.
     const only = data === shown.data ? shown.found.get() : null;

@@ -387,6 +387,7 @@ class LoadCase(TypedDict):
     category: NotRequired[Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]]
     source: NotRequired[str]
     alternatives: NotRequired[str]
+    directions: NotRequired[Literal["one", "both"]]
     node_loads: NotRequired[list[NodeLoad]]
     member_loads: NotRequired[list[MemberLoad]]
     plate_loads: NotRequired[list[PlateLoad]]

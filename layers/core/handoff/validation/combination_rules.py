@@ -165,13 +165,19 @@ def _counts_of_actions(rule: Entity, cases: list[Entity]) -> list[float]:
     counts: list[float] = []
     for key, own in actions.items():
         sets = _by_source(own)
-        groups = [len(sets)] if key in alternatives else [len(group) for group in by_alternatives(sets)]
+        one_group = [len(sets) + sum(map(turns, sets))]
+        groups = one_group if key in alternatives else [len(group) for group in by_alternatives(sets)]
         away = 1.0 if rule.get("patterns", False) and key not in alternatives else 0.0
         count = 1.0
         for size in groups[: limits()["load_case_limit"]]:
             count *= size + away
         counts.append(count - away)
     return counts
+
+
+def turns(cases: list[Entity]) -> bool:
+    """Whether cases that act together act with all their loads turned round too."""
+    return all(case.get("directions") == "both" for case in cases)
 
 
 def by_alternatives(sets: list[list[Entity]]) -> list[list[list[Entity]]]:

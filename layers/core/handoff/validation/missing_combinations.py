@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from handoff.sentences import said
-from handoff.validation.combination_rules import kind_of
+from handoff.validation.combination_rules import kind_of, turns
 from handoff.validation.combining import borne, ultimate
 from handoff.validation.document import Document
 from handoff.validation.report import Finding
@@ -30,6 +30,8 @@ class _List(NamedTuple):
 
     combined: list[Factors]
     senses: dict[str, str]
+    # Cases that act both ways: what the one asks for, the other does not give.
+    turning: set[str]
 
 
 def missing(document: Document) -> Iterator[Finding]:
@@ -73,7 +75,9 @@ def _left(document: Document, numbers: list[str]) -> list[Due]:
     every = actions(document, _annex(document), combined)
     senses = {case: way.sense for action in every for way in action.ways for case in way.cases}
     senses.update(dict.fromkeys(_moved(document), "aside"))
-    listed = _List(combined, senses)
+    turning = {case for action in every for way in action.ways if way.sign < 0 for case in way.cases}
+    senses.update(dict.fromkeys(turning, "aside"))
+    listed = _List(combined, senses, turning)
     found: list[Due] = []
     steps = _RULE["steps"]
     for due in _due(document, numbers, every, _share(document, combined)):
@@ -106,7 +110,7 @@ def _due(document: Document, numbers: list[str], every: list[Action], share: flo
         for action in every if expression["leading"] is not None else []:
             rest = [other for other in every if other is not action and _may_meet(action, other)]
             for way in action.ways:
-                led = dict.fromkeys(way.cases, gamma_q)
+                led = dict.fromkeys(way.cases, way.sign * gamma_q)
                 for others in _beside(rest, gamma_q, sunk) if way.sense != "up" else []:
                     yield Due(pressing, _all(led, others), False)
                 if way.sense in ("up", "aside") and helped:
@@ -120,7 +124,7 @@ def _beside(rest: list[Action], gamma_q: float, sunk: Factors) -> list[Factors]:
         factor = gamma_q * action.psi_0
         ways = [way for way in action.ways if way.sense != "up"] if factor else []
         away: list[Factors] = [] if any(way.sense == "down" for way in ways) else [{}]
-        choices.append([*away, *(dict.fromkeys(way.cases, factor) for way in ways)])
+        choices.append([*away, *(dict.fromkeys(way.cases, way.sign * factor) for way in ways)])
     count = 1
     for each in choices:
         count *= len(each)
@@ -155,7 +159,11 @@ def _covers(combined: Factors, due: Due, listed: _List) -> bool:
             return False
     for case, factor in due.variable.items():
         own = combined.get(case, 0.0)
-        if (own if senses[case] == "down" else abs(own)) < factor - slack:
+        if case in listed.turning:
+            own = own if factor > 0 else -own
+        elif senses[case] != "down":
+            own = abs(own)
+        if own < abs(factor) - slack:
             return False
     return all(
         senses[case] == "down" and not due.helped
@@ -172,10 +180,13 @@ def _left_apart(document: Document) -> list[Due]:
         nature: str = case["nature"]
         if not acting(case) or nature == "permanent" or nature in COMBINING["natures"]:
             continue
-        own = dict.fromkeys([case["id"]], _RULE["seismic"] if nature == "seismic" else 1.0)
-        due = Due({}, own, False) if nature == "other" else Due(weight, _all(own, then), False)
-        if not any(_reaches(each, due) for each in borne(document)):
-            found.append(due)
+        factor = _RULE["seismic"] if nature == "seismic" else 1.0
+        turning = {case["id"]} if turns([case]) else set()
+        for sign in (1.0, -1.0) if turning else (1.0,):
+            own = dict.fromkeys([case["id"]], sign * factor)
+            due = Due({}, own, False) if nature == "other" else Due(weight, _all(own, then), False)
+            if not any(_reaches(each, due, turning) for each in borne(document)):
+                found.append(due)
     return found
 
 
@@ -185,9 +196,12 @@ def _then(document: Document) -> Factors:
     return {case: each.psi_2 for each in every for way in each.ways[:1] for case in way.cases}
 
 
-def _reaches(combined: Factors, due: Due) -> bool:
-    whole = _all(due.permanent, due.variable)
-    return all(abs(combined.get(case, 0.0)) >= factor - _RULE["round_off"] for case, factor in whole.items())
+def _reaches(combined: Factors, due: Due, turning: set[str]) -> bool:
+    for case, factor in _all(due.permanent, due.variable).items():
+        own = combined.get(case, 0.0)
+        if (case in turning and own * factor < 0) or abs(own) < abs(factor) - _RULE["round_off"]:
+            return False
+    return True
 
 
 def _all(*parts: Factors) -> Factors:
@@ -196,7 +210,7 @@ def _all(*parts: Factors) -> Factors:
 
 def _formula(due: Due) -> str:
     """As engineers write it: 1.35 G + 1.5 (Q1 + Q2)."""
-    return " + ".join([*_terms(due.permanent), *_terms(due.variable)])
+    return " + ".join([*_terms(due.permanent), *_terms(due.variable)]).replace("+ -", "− ")
 
 
 def _terms(factors: Factors) -> list[str]:

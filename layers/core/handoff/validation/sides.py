@@ -36,14 +36,16 @@ def _one_way(document: Document, nature: str) -> tuple[int, str] | None:
 def _ways(document: Document, case: Entity) -> set[tuple[int, bool]]:
     """The axes that a case pushes along, and whether forwards; by a rule, as the loads say."""
     found = pushes(document, case)
+    said = "directions" in case
     least = _ASIDE * sum(norm(push) for push in found)
     combined = borne(document) if case["nature"] == "seismic" else ultimate(document)
     sides = [(axis, sum(push[axis] for push in found)) for axis in range(2)]
     return {
-        (axis, side * factor > 0)
+        (axis, forwards)
         for factor in [*(factors.get(case["id"], 0.0) for factors in combined), float(combines(document, case))]
         for axis, side in sides
-        if factor and abs(side) > least
+        for forwards in (True, False)
+        if factor and abs(side) > least and (said or forwards == (side * factor > 0))
     }
 
 
@@ -56,5 +58,7 @@ def one_sided(document: Document) -> str | None:
             rises = {load["dt"] > 0 for load in loads if load.get("dt")}
             listed = [factors.get(case["id"], 0.0) for factors in ultimate(document)]
             factors = [*listed, float(combines(document, case))]
+            if "directions" in case:
+                rises = {True, False}
             ways = ways | {rise == (factor > 0) for rise in rises for factor in factors if factor}
     return None if len(ways) != 1 else "up" if True in ways else "down"

@@ -4,7 +4,7 @@ from itertools import product
 from math import hypot
 from typing import Any, NamedTuple
 
-from handoff.validation.combination_rules import by_alternatives, psi_row
+from handoff.validation.combination_rules import by_alternatives, psi_row, turns
 from handoff.validation.document import Document
 from handoff.validation.entries import Entity
 from handoff.validation.pushing import pushes
@@ -16,6 +16,8 @@ _ASIDE = 0.2
 _STEEP = 3.0
 # Of an imposed load that names no category: ψ0 and ψ2 of most floors.
 _UNKNOWN: list[float] = [0.7, 0.5, 0.3]
+# How cases push whose loads are turned round.
+_TURNED = {"down": "up", "up": "down", "aside": "aside", "strain": "strain"}
 # Ways in which one action may act; more are not looked at.
 _MOST = 64
 
@@ -25,6 +27,8 @@ class Way(NamedTuple):
 
     cases: list[str]
     sense: str
+    # -1 where all loads are turned round.
+    sign: float = 1.0
 
 
 class Action(NamedTuple):
@@ -62,6 +66,8 @@ def _action(document: Document, annex: dict[str, Any], listed: list[dict[str, fl
     sets = _sets(cases, listed)
     chosen = _alternatives(sets) if not COMBINING["natures"][first["nature"]]["alternatives"] else sets
     ways = [Way([case["id"] for case in way], _sense(document, way)) for way in chosen]
+    if COMBINING["natures"][first["nature"]]["alternatives"]:
+        ways += [Way(way.cases, _TURNED[way.sense], -1.0) for way, own in zip(ways, chosen, strict=True) if turns(own)]
     return Action(name, first["nature"], psi[0], psi[2], ways)
 
 

@@ -4,7 +4,7 @@ import { type Axial, aboutMean, type Varying } from "../../elements/axial_stiffn
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
-import { SolveError } from "../../results/error.ts";
+import { BeyondCritical } from "../second_order/limit.ts";
 import type { Turning } from "../second_order/turning.ts";
 import { assembleGeometric } from "./assembly.ts";
 
@@ -28,15 +28,17 @@ export class Pressed {
 
   /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow, and how forces vary about their means. */
   factor({ mean, varying }: Axial, plates: Float64Array, turns: Turning): void {
-    this.turns = turns;
-    this.varying = varying;
-    if (this.bears(mean, plates)) return;
-    const ratio = 1 / this.critical();
-    throw new SolveError(
-      "beyond_critical",
-      `the structure buckles before the load is reached: the load is ${ratio.toPrecision(3)} times the critical load`,
-      { load_ratio: ratio },
-    );
+    const bears = (): boolean => {
+      this.turns = turns;
+      this.varying = varying;
+      return this.bears(mean, plates);
+    };
+    if (bears()) return;
+    throw new BeyondCritical("the structure buckles before the load is reached", () => {
+      bears();
+      const ratio = 1 / this.critical();
+      return { ratio, said: `${ratio.toPrecision(3)} times the critical load` };
+    });
   }
 
   /** Factor Ke + Kg of these forces along members and in plates; false where they are beyond critical. */

@@ -9,7 +9,6 @@ import { largest } from "../../numerics/largest.ts";
 import { SolveError } from "../../results/error.ts";
 import { elongation } from "../buckling/taut.ts";
 import { tried } from "../failure.ts";
-import type { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
 import { stretches } from "./active.ts";
 
@@ -18,8 +17,16 @@ const NOTHING = 1e-9;
 /** Changes of everything at once that may make it worse, before one at a time. */
 const PATIENCE = 10;
 const MOST_CHANGES = 60;
+/** Of falling energy; a change this small beside the largest gap moves no bar across. */
+const MOST_ROUNDS = 1000;
+const AT_REST = 1e-6;
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 type Moved = Pick<LinearState, "displacements" | "reactions">;
+
+/** Movements under loads with everything acting; throws where that is no structure. */
+export type Respond = (loads: readonly CaseLoads[]) => readonly Moved[];
 
 export class Foreseen {
   private readonly count: number;
@@ -27,16 +34,16 @@ export class Foreseen {
   private readonly by: Float64Array;
   private readonly known: boolean;
 
-  /** `all` are numbered as `OneWay` has them; `stage` has everything acting. */
+  /** `all` are numbered as `OneWay` has them. */
   constructor(
     private readonly frame: Frame,
     private readonly all: readonly number[],
-    stage: Stage,
+    respond: Respond,
   ) {
     this.count = all.length;
     this.by = new Float64Array(all.length ** 2);
     const units = all.map((each) => this.gap(each));
-    const solved = tried(() => stage.solve(units.map((own) => stage.prepare(own))).states);
+    const solved = tried(() => respond(units));
     this.known = !(solved instanceof SolveError);
     if (solved instanceof SolveError) return;
     solved.forEach((state, i) => this.left(state, units[i]!).forEach((value, r) => (this.by[this.count * i + r] = value)));
@@ -44,7 +51,7 @@ export class Foreseen {
 
   /** Those that take no part, by the state with everything acting; none where that is not to be foreseen. */
   out(state: Moved, own: CaseLoads): ReadonlySet<number> {
-    if (!this.known) return new Set();
+    if (!this.known) return NOBODY;
     const { count } = this;
     const force = this.left(state, own);
     const nothing = NOTHING * largest(force);
@@ -60,7 +67,34 @@ export class Foreseen {
       else patience--;
       for (const r of patience >= 0 ? wrong : wrong.slice(-1)) out[r] = 1 - out[r]!;
     }
-    return new Set();
+    return NOBODY;
+  }
+
+  /**
+   * Members that take no part where the structure comes to rest from a lean. Each round takes back what bars that are pressed would bear if they acted both
+   * ways, on the stiffness with everything acting: the energy falls with each, so that this ends in a stable balance and in no other.
+   */
+  swayed(state: Moved, own: CaseLoads, lean: Moved, leaned: CaseLoads): ReadonlySet<number> {
+    const slack = this.out(lean, leaned);
+    if (!slack.size) return NOBODY;
+    const { frame, all, count } = this;
+    let gaps = this.gaps(
+      this.left(lean, leaned),
+      Uint8Array.from(all, (each) => (slack.has(each) ? 1 : 0)),
+    );
+    const force = this.left(state, own);
+    const flexibility = all.map((m) => frame.length[m]! / frame.stiffnesses[frame.stiffnessOf[m]!]!.ea);
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const next = new Float64Array(count);
+      let change = 0;
+      for (let r = 0; r < count; r++) {
+        next[r] = Math.max(0, gaps[r]! - this.with(force, gaps, r) * flexibility[r]!);
+        change = Math.max(change, Math.abs(next[r]! - gaps[r]!));
+      }
+      gaps = next;
+      if (change <= AT_REST * largest(gaps)) break;
+    }
+    return new Set(all.filter((_, r) => gaps[r]! > 0));
   }
 
   /** A load that opens a gap of 1 m in one of them, the way that it does not act. */

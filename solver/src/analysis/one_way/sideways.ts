@@ -16,14 +16,26 @@ const NOTHING = 1e-9;
  * its sum does, and `way` where that is nothing.
  */
 export function sideways(frame: Frame, own: CaseLoads, vector: Float64Array, way: 1 | -1): CaseLoads {
-  const { id, member, plates } = own;
+  const { member, plates } = own;
   const cold = { ...own, member: { ...member, strains: [] }, plates: { ...plates, heat: undefined }, settlement: undefined };
-  const nothing = NOTHING * largest(vector);
-  const leans = (["x", "y"] as const).map((axis, c) => {
-    const sum = vector.reduce((all, value, i) => (i % 6 === c ? all + value : all), 0);
-    return tilted(frame, own, ALONG[axis], (Math.abs(sum) > nothing ? Math.sign(sum) : way) * LEAN, id);
-  });
-  const parts: CaseLoads[] = [cold, tilted(frame, own, ALONG.z, 1, id), ...leans];
-  const terms = parts.map((_, load_case) => ({ load_case, factor: 1 }));
-  return combinedLoads(id, terms, parts);
+  return together([cold, tilted(frame, own, ALONG.z, 1, own.id), ...leans(frame, own, vector, way)]);
 }
+
+/** The load with the same lean beside all that presses down. */
+export const leaning = (frame: Frame, own: CaseLoads, vector: Float64Array, way: 1 | -1): CaseLoads =>
+  together([own, ...leans(frame, own, vector, way)]);
+
+function leans(frame: Frame, own: CaseLoads, vector: Float64Array, way: 1 | -1): CaseLoads[] {
+  const nothing = NOTHING * largest(vector);
+  return (["x", "y"] as const).map((axis, c) => {
+    const sum = vector.reduce((all, value, i) => (i % 6 === c ? all + value : all), 0);
+    return tilted(frame, own, ALONG[axis], (Math.abs(sum) > nothing ? Math.sign(sum) : way) * LEAN, own.id);
+  });
+}
+
+const together = (parts: CaseLoads[]): CaseLoads =>
+  combinedLoads(
+    parts[0]!.id,
+    parts.map((_, load_case) => ({ load_case, factor: 1 })),
+    parts,
+  );

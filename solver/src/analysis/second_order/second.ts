@@ -23,7 +23,7 @@ import type { LinearState } from "../superposition.ts";
 import { assemble, openSystem, type Turn } from "../system.ts";
 import { Accelerated } from "./accelerated.ts";
 import { clampedForces, Deformed } from "./deformed.ts";
-import { GivesWay } from "./limit.ts";
+import { givesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
 import { partsFor, refine, refineLoads } from "./refined.ts";
 import { growths, hangs, pressesHarder, turnsFar } from "./shallow.ts";
@@ -47,6 +47,11 @@ interface Balanced {
   load: Float64Array;
   rounds: number;
 }
+
+/** Forces of first order. */
+type Pressing = Pick<LinearState, "endForces" | "plateForces" | "spans">;
+
+const ALL_ACT: Active = { idle: new Set(), lifted: new Set() };
 
 /** A state in balance without what its members grow by turning. */
 interface Unturned {
@@ -79,7 +84,7 @@ export class SecondOrder {
   solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState, turning?: boolean): SecondState {
     const settled = this.settle(own, active, held, first, turning);
     if (settled) return settled;
-    throw new GivesWay((share) => {
+    throw givesWay((share) => {
       const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
       const { endForces, plateForces } = first;
       const spans = superposeSpans([{ spans: first.spans, factor: share }]);
@@ -88,27 +93,45 @@ export class SecondOrder {
     });
   }
 
+  /** Movements under loads where everything acts and is pressed by the forces of `first`; throws where that is beyond critical. */
+  tangent(loads: readonly CaseLoads[], held: readonly Turn[], first: LinearState): Float64Array[] {
+    const opened = this.open(ALL_ACT, held);
+    const { frame, system } = opened;
+    const axial = this.press(opened, first);
+    const movements = loads.map((own) => {
+      const force = new Float64Array(6 * frame.nodeIds.length);
+      unbalanced(opened, this.load(own, ALL_ACT, opened), new Float64Array(force.length), force, axial, true);
+      return force;
+    });
+    system.kernel.vectors.solveInPlace(movements);
+    return movements.map((u) => u.slice(0, 6 * this.whole.nodeIds.length));
+  }
+
+  /** Factors the structure under the forces of a state; returns the force in each piece. */
+  private press({ frame, pressed, deformed }: Opened, first: Pressing): Float64Array {
+    const along = alongPieces(first, this.whole, frame.length, this.refined.places);
+    const turns = this.turning.in(first);
+    deformed.turn(turns, along.varying);
+    pressed.factor(along, first.plateForces, turns);
+    return along.mean;
+  }
+
   /** Undefined where corrections do not end. */
   private settle(
     own: CaseLoads,
     active: Active,
     held: readonly Turn[],
-    first: Pick<LinearState, "endForces" | "plateForces" | "spans">,
+    first: Pressing,
     turning: boolean | undefined,
   ): SecondState | undefined {
     const opened = this.open(active, held);
-    const { frame, pressed, deformed } = opened;
+    const { frame } = opened;
     const loaded = this.load(own, active, opened);
-    const { parts, places } = this.refined;
-    const along = alongPieces(first, this.whole, frame.length, places);
-    const axial = along.mean;
-    const turns = this.turning.in(first);
-    deformed.turn(turns, along.varying);
-    pressed.factor(along, first.plateForces, turns);
+    const axial = this.press(opened, first);
     const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
-    const growth = growths(this.whole, parts, u);
+    const growth = growths(this.whole, this.refined.parts, u);
     if (!(turning ?? turnsFar(opened.elements, axial, growth))) return this.shown(opened, loaded, u, found);
     return this.turned(opened, loaded, { u, axial, found, growth, turning });
   }

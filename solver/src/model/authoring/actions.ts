@@ -8,6 +8,8 @@ import { COMBINING, expressionsOf, type SourceKind } from "./expressions.ts";
 interface Part {
   id: string;
   psi: string;
+  /** Whether all its loads are turned round. */
+  turned: boolean;
 }
 
 /** One variable action: cases of one nature, of imposed ones those of one category. */
@@ -60,13 +62,17 @@ export function actionsOf(cases: readonly LoadCase[], patterns: boolean): Action
   }
   return [...actions.values()].map((own) => {
     const nature = own[0]!.nature;
-    const groups = byAlternatives(nature, bySource(own)).map((sets) =>
-      sets.map((set) => set.map((one) => ({ id: one.id, psi: rowOf(one)! }))),
-    );
+    const groups = byAlternatives(nature, bySource(own)).map((sets) => sets.flatMap((set) => waysOf(nature, set)));
     const away = patterns && !COMBINING.natures[nature]!.alternatives;
     const count = groups.reduce((product, sets) => product * (sets.length + (away ? 1 : 0)), 1) - (away ? 1 : 0);
     return { nature, sets: groups.flat(), groups, patterns: away, count };
   });
+}
+
+/** Cases that act together, as given and, where they say so, with all their loads turned round. */
+function waysOf(nature: string, set: readonly LoadCase[]): Part[][] {
+  const turns = COMBINING.natures[nature]!.alternatives && set.every(({ directions }) => directions === "both");
+  return (turns ? [false, true] : [false]).map((turned) => set.map((one) => ({ id: one.id, psi: rowOf(one)!, turned })));
 }
 
 /** Sets that exclude one another: all of wind, snow or temperature, and imposed ones with one name in `alternatives`. */

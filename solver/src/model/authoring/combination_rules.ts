@@ -64,14 +64,17 @@ function combinationsOf(number: string, expression: Expression, acts: Acts, anne
   let place = 0;
   const add = (lead: Acting | null, others: readonly Acting[], own: Permanent["factored"], words: string): void => {
     const factored: [id: string, factor: number][] = own.map(([id, factors]) => [id, productOf(factors, annex, "")]);
-    if (lead && leading) for (const { id, psi } of lead.parts) factored.push([id, productOf(leading, annex, psi)]);
-    for (const { parts } of others) for (const { id, psi } of parts) factored.push([id, productOf(accompanying, annex, psi)]);
+    const actWith = (parts: Acting["parts"], factors: readonly Factor[]): void => {
+      for (const { id, psi, turned } of parts) factored.push([id, (turned ? -1 : 1) * productOf(factors, annex, psi)]);
+    };
+    if (lead && leading) actWith(lead.parts, leading);
+    for (const { parts } of others) actWith(parts, accompanying);
     const [first, ...rest] = factored.filter(([, factor]) => factor !== 0).map(([load_case, factor]) => ({ load_case, factor }));
     const key = JSON.stringify([first, rest]);
     if (!first || made.has(key)) return;
     do place++;
     while (taken.has(`${number}-${place}`));
-    const led = lead ? `, leading ${lead.parts.map(({ id }) => id).join(" + ")}` : "";
+    const led = lead ? `, leading ${lead.parts.map(({ id, turned }) => (turned ? `−${id}` : id)).join(" + ")}` : "";
     const name = `EN 1990 (${number})${led}${words}`.slice(0, 200);
     made.set(key, { id: `${number}-${place}`, name, limit_state, situation, terms: [first, ...rest] });
   };

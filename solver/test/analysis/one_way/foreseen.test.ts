@@ -1,7 +1,10 @@
 /** Rods that meet in a node, like spokes: those that a pull shortens go slack, all others share it by their cosines. */
 
 import { expect, test } from "vitest";
+import { Foreseen, type Respond } from "../../../src/analysis/one_way/foreseen.ts";
 import { solve } from "../../../src/api/index.ts";
+import { readFrame } from "../../../src/model/frame.ts";
+import { readCase } from "../../../src/model/loads.ts";
 import { model, support } from "../../building.ts";
 
 const SPOKES = 8;
@@ -26,4 +29,36 @@ test("a pull on eight spokes: N = F·cos/Σcos² in those it stretches, nothing 
   expect(iterations).toBe(1);
   expect(idle_members).toEqual(cosines.flatMap((c, i) => (c < 0 ? [i] : [])));
   cosines.forEach((c, i) => expect(end_forces[12 * i]! / PULL).toBeCloseTo(c > 0 ? c / shared : 0, 6));
+});
+
+test("of two ties that hold a node which leans by itself the one it leans from draws, and the other is slack", () => {
+  const { model: structure } = model({
+    nodes: { C: [0, 0, 0], R: [-5, 0, 0], S: [5, 0, 0] },
+    members: ["R", "S"].map((end) => ({ id: end, start: "C", end, type: "tension" })),
+    supports: ["R", "S"].map((node) => support(node, node, "ffffff")),
+  });
+  const frame = readFrame(structure, false, undefined);
+  const k = frame.stiffnesses[0]!.ea / 5;
+  // What presses the node takes a tenth of a tie's stiffness; heat has left both ties longer.
+  const stiffness = 2 * k - 0.1 * k;
+  let asked = 0;
+  const respond: Respond = (loads) =>
+    loads.map(({ nodal, member: { strains } }) => {
+      asked++;
+      let force = nodal[0]!;
+      for (let i = 0; i < strains.length; i += 4) force += (strains[i] === 0 ? 1 : -1) * k * 5 * strains[i + 1]!;
+      return {
+        displacements: Float64Array.from({ length: 18 }, (_, i) => (i === 0 ? force / stiffness : 0)),
+        reactions: new Float64Array(),
+      };
+    });
+  const warm = ["R", "S"].map((member) => ({ member, type: "temperature" as const, dt: 50 }));
+  const load = (fx: number) =>
+    readCase({ id: "L", nature: "other", self_weight: 0, node_loads: [{ node: "C", fx }], member_loads: warm }, "L", frame);
+  const foreseen = new Foreseen(frame, [0, 1], respond);
+  const [plumb, ...leans] = [load(0), load(0.01 * k), load(-0.01 * k)];
+  const slack = leans.map((lean) => [...foreseen.swayed(respond([plumb!])[0]!, plumb!, respond([lean])[0]!, lean)]);
+  expect(slack).toEqual([[1], [0]]);
+  // A movement for each tie, and for each load that is looked at: no trial of its own for any set of them.
+  expect(asked).toBe(6);
 });

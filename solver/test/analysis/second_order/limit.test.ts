@@ -1,23 +1,23 @@
 /** What a load is of what a structure bears, found by halving. */
 
 import { expect, test } from "vitest";
-import { GivesWay } from "../../../src/analysis/second_order/limit.ts";
+import { givesWay } from "../../../src/analysis/second_order/limit.ts";
 
 test("the load ratio is found to a hundredth or so", () => {
   for (const borne of [0.3, 0.77, 0.999]) {
-    const found = new GivesWay((share) => share <= borne).measured();
+    const found = givesWay((share) => share <= borne).measured();
     expect(Math.abs(found.details.load_ratio! * borne - 1)).toBeLessThan(0.03);
     expect(found.code).toBe("beyond_critical");
   }
 });
 
 test("just short of the load it says so", () => {
-  expect(new GivesWay((share) => share < 1).measured().message).toMatch(/just beyond what it bears/);
+  expect(givesWay((share) => share < 1).measured().message).toMatch(/just beyond what it bears/);
 });
 
 test("a search that goes on asks for no share", () => {
   const asked: number[] = [];
-  const found = new GivesWay((share) => asked.push(share) > 0);
+  const found = givesWay((share) => asked.push(share) > 0);
   expect([found.code, asked]).toEqual(["beyond_critical", []]);
   found.measured();
   expect(asked).toHaveLength(7);

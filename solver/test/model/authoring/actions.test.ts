@@ -37,6 +37,21 @@ test("cases of one source come and go together", () => {
   expect(ways(cases)).toEqual([[["walls", "roof"], ["W2"]]]);
 });
 
+test("cases of one source turn round together, and only where all of them act both ways", () => {
+  const both = { source: "x", directions: "both" as const };
+  const turning = [one("walls", "wind", both), one("roof", "wind", both)];
+  const signs = (cases: LoadCase[]) =>
+    actionsOf(cases, false)
+      .flatMap(actingOf)
+      .map(({ parts }) => parts.map(({ id, turned }) => `${turned ? "-" : "+"}${id}`));
+  expect(signs(turning)).toEqual([
+    ["+walls", "+roof"],
+    ["-walls", "-roof"],
+  ]);
+  expect(signs([turning[0]!, one("roof", "wind", { source: "x" })])).toEqual([["+walls", "+roof"]]);
+  expect(signs([imposed("Q", "A", { directions: "both" })])).toEqual([["+Q"]]);
+});
+
 test("the weight is one source, settlements and strains are each their own", () => {
   const settling = one("D", "permanent", { support_displacements: [{ support: "A", uz: -0.01 }] });
   const strained = one("P", "permanent", { member_loads: [{ member: "M", type: "temperature", dt: -50 }] });

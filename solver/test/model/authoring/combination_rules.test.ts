@@ -52,6 +52,15 @@ test("imposed cases of one category act together, or each by itself with pattern
   expect(told({ rule: "en1990_610", patterns: true }, two)).toContain("1.35 G + 1.5 Q2");
 });
 
+test("a wind that acts both ways leads and accompanies as given and with all its loads turned round", () => {
+  const cases = [action("G", "permanent"), action("Q", "imposed", "B"), { ...action("W", "wind"), directions: "both" as const }];
+  const made = told({ rule: "en1990_610" }, cases);
+  for (const expected of ["1.35 G + 1.5 W + 1.05 Q", "1.35 G + -1.5 W + 1.05 Q", "1.35 G + 1.5 Q + -0.9 W", "1 G + -1.5 W"])
+    expect(made).toContain(expected);
+  expect(made.length).toBe(mostCombinations({ rule: "en1990_610" }, cases));
+  expect(told({ rule: "en1990_610" }, [cases[0]!, cases[1]!, { ...cases[2]!, directions: "one" }]).join()).not.toContain("-");
+});
+
 test("alternatives of one nature keep the row of Table A1.1 that each is given", () => {
   const snows = [action("G", "permanent"), action("Q", "imposed", "B"), action("S", "snow"), action("A", "snow", "above_1000_m")];
   const made = told({ rule: "en1990_610", sls: ["quasi_permanent"] }, snows);
