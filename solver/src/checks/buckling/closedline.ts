@@ -15,8 +15,7 @@ import { otherEnd } from "../../topology/load_transfer.ts";
 import { goesOn } from "../../topology/meeting.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { computed, q } from "../trace/quantity.ts";
-import type { LateralResult } from "./lateralproblem.ts";
-import { type MemberInput, open, verified } from "./member.ts";
+import { type LateralResult, type MemberInput, open, verified } from "./member.ts";
 import { toldOf } from "./told.ts";
 
 /** Null where an open section goes on from it, whose moments are in no mode of the structure, or where αcr or what holds it is not known. */

@@ -13,8 +13,8 @@ import { classSteps } from "../trace/class.trace.ts";
 import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
-import { HELD_THERE, type LateralProblem, type LateralResult, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { bounding, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { HELD_THERE, type LateralProblem, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
+import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { matters, SAME } from "./stated.ts";
 
 /** A critical moment and C1 where it was asked for. */

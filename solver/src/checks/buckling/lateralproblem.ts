@@ -11,17 +11,7 @@ import { goesOn, ownTwist } from "../../members/restraints.ts";
 import { topples } from "../../members/toppling.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import { ofClosedLine } from "./closedline.ts";
-import { type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
-
-export interface LateralResult {
-  result: MemberCheck;
-  /** χLT, which goes on into 6.3.3. */
-  chi: number;
-  /** Infinity where nothing buckles sideways, null where it is not known. */
-  m_cr: number | null;
-  /** Its ends are no braced points: a line that goes on buckles as one. */
-  loose: boolean;
-}
+import { type LateralResult, type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
 
 /** What does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface LateralProblem {

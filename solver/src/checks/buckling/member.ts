@@ -45,6 +45,17 @@ export interface MemberCheck {
   atCm?: (c_mlt: number, c_mz: number) => number;
 }
 
+/** Lateral-torsional buckling (6.3.2). */
+export interface LateralResult {
+  result: MemberCheck;
+  /** χLT, which goes on into 6.3.3. */
+  chi: number;
+  /** Infinity where nothing buckles sideways, null where it is not known. */
+  m_cr: number | null;
+  /** Its ends are no braced points: a line that goes on buckles as one. */
+  loose: boolean;
+}
+
 export interface MemberInput {
   diagram: LineDiagram;
   joints: StructureView;
