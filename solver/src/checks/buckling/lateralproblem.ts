@@ -11,7 +11,7 @@ import { goesOn, ownTwist } from "../../members/restraints.ts";
 import { topples } from "../../members/toppling.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import { ofClosedLine } from "./closedline.ts";
-import { type LateralResult, type MemberCheck, type MemberInput, open, skipped, verified } from "./member.ts";
+import { type LateralResult, type MemberInput, open, skipped, verified } from "./member.ts";
 
 /** What does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface LateralProblem {

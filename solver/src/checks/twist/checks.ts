@@ -8,7 +8,7 @@ import { bucklingTorsion } from "../../ec3/torsion/bendingtorsion.ts";
 import { classTwisted, TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import { goesOn, holdsOf, ownTwist } from "../../members/restraints.ts";
 import { twisting } from "../../members/twisting.ts";
-import type { LateralResult } from "../buckling/lateralproblem.ts";
+import type { LateralResult } from "../buckling/member.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { matters, SAME } from "../buckling/stated.ts";
 import { torsionalFlexuralSteps } from "../trace/flexural.trace.ts";

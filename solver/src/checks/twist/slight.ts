@@ -5,7 +5,7 @@ import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
-import type { LateralResult } from "../buckling/lateralproblem.ts";
+import type { LateralResult } from "../buckling/member.ts";
 import { bounding, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { type Found, keep } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
