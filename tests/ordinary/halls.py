@@ -117,12 +117,12 @@ def haunched() -> Builder:
 
 
 def lean_to() -> Builder:
-    """A roof of 8 m that slopes from a wall: rafters in fork cleats on the wall, posts with cap plates, rods along."""
+    """A roof of 8 m that slopes from a wall: rafters on fin plates at the wall, posts with cap plates, rods along."""
     s = Builder("Lean-to", post="SHS120x120x5", rafter="IPE300", edge="IPE160", rod="CHS26.9x2.6")
     ys = [0.0, 5.0, 10.0, 15.0]
     rafters = []
     for y in ys:
-        s.support((0, y, 4.5), "fork")
+        s.support((0, y, 4.5), "fixed")
         s.support((8, y, 0), "pinned")
         s.member((8, y, 0), (8, y, 3.5), "post", "e", "fin")
         rafters += s.line(levels((0, y, 4.5), (8, y, 3.5), 4), "rafter", "s")

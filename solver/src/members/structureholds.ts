@@ -1,7 +1,7 @@
 /** Springs by which the structure holds a line sideways and against twist, from its flexibility at the line's nodes: all of them at once, and never more than there is. */
 
 import { OFFERED_HELD } from "../analysis/flexibility.ts";
-import type { Vector } from "../topology/context.ts";
+import type { CheckMember, Vector } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
 
@@ -13,8 +13,6 @@ export interface NodeSprings {
 
 /** Where αcr is not known. */
 const ALPHA_UNKNOWN = 2;
-/** Two members share what holds them against twist at a node. */
-const SHARED_TWIST = 0.5;
 /** Cosine from which members run alike, so that what holds one sideways holds them all. */
 const ALIKE = Math.SQRT1_2;
 /** Stiffness per flexibility from which a node does not move. */
@@ -44,15 +42,17 @@ export function springsOf(line: Line, joints: Joints, isSideways: boolean): Node
   const f = rows.map(({ more }, a) => moved.map((u, b) => dot(rows[a]!.c, u) + (a === b ? more : 0)));
   const out = line.nodes.map((): NodeSprings => ({ twist: 0, side: 0 }));
   const left = stiffnessLeft(joints);
-  const shared = { twist: SHARED_TWIST * left, side: left / alike(line, joints) };
-  // F ≤ diag(√Fii·Σ|Fij|/√Fjj): the difference has dominant diagonals.
+  const others = isSideways ? placesAlike(line, joints) : 0;
+  // F ≤ diag(√Fii·Σ|Fij|/√Fjj): the difference has dominant diagonals. Of places of other lines that lean on the same, |Fij| ≤ √(Fii·Fjj) is known.
   rows.forEach(({ i, kind }, a) => {
     const own = f[a]![a] as number;
     const sum = f[a]!.reduce((all, value, b) => {
       const other = f[b]![b] as number;
       return other > AT_REST ? all + Math.abs(value) / Math.sqrt(other) : all;
     }, 0);
-    const all = own > AT_REST ? shared[kind] / (Math.sqrt(own) * sum) : Infinity;
+    const shared = kind === "twist" ? Math.max(sum, twistsMet(line, i, flexibility, joints)) : others * Math.sqrt(own);
+    const gives = Math.sqrt(own) * (sum + shared);
+    const all = own > AT_REST ? left / gives : Infinity;
     // Nobody leans on himself: what the line's own torsion offers the node is taken off.
     out[i]![kind] = kind === "twist" ? Math.max(0, all - OFFERED_HELD * torsionAt(line, i)) : all;
   });
@@ -72,15 +72,49 @@ function stiffnessLeft({ context: { stability = [] } }: Joints): number {
   return Math.max(0, 1 - 1 / alpha);
 }
 
-/** Open members that run along the line, this one among them. */
-function alike({ spans }: Line, { context }: Joints): number {
-  const { x } = (spans[0] as Span).member.axes;
+/**
+ * Other open members that meet the line's i-th node lean on what holds it there, about their own axes: Σ|Fij|/√Fjj over them. The caller takes as much as the line's own
+ * at least, for those that lean on the same structure elsewhere: engineering judgement.
+ */
+function twistsMet({ spans, nodes }: Line, i: number, flexibility: Float64Array, joints: Joints): number {
   const mine = new Set(spans.map(({ member }) => member.id));
-  let count = 1;
+  const { x } = (spans[0] as Span).member.axes;
+  const size = 6 * nodes.length;
+  const turned = (a: Vector, b: Vector): number => {
+    let sum = 0;
+    for (let r = 0; r < 3; r++)
+      for (let c = 0; c < 3; c++)
+        sum += (a[r] as number) * (flexibility[size * (6 * i + 3 + r) + 6 * i + 3 + c] as number) * (b[c] as number);
+    return sum;
+  };
+  let sum = 0;
+  for (const other of joints.at(nodes[i] as string)) {
+    if (mine.has(other.id) || !isOpenBeam(other)) continue;
+    const own = turned(other.axes.x, other.axes.x);
+    if (own > AT_REST) sum += Math.abs(turned(x, other.axes.x)) / Math.sqrt(own);
+  }
+  return sum;
+}
+
+const isOpenBeam = ({ type, section: { shape } }: CheckMember): boolean =>
+  type === "beam" && shape?.type !== "rhs" && shape?.type !== "chs";
+
+/** Places where other open lines that run along this one pass a node: there they lean sideways on what holds this one. */
+function placesAlike({ spans, nodes }: Line, { context }: Joints): number {
+  const { x } = (spans[0] as Span).member.axes;
+  const own = new Set(nodes);
+  const meeting = new Map<string, number>();
+  let count = 0;
   for (const { id } of context.model.model.members) {
-    const other = mine.has(id) ? undefined : context.member(id);
-    if (other?.type !== "beam" || other.section.shape?.type === "rhs" || other.section.shape?.type === "chs") continue;
-    if (Math.abs(dot(other.axes.x, x)) > ALIKE) count++;
+    const other = context.member(id);
+    if (!other || !isOpenBeam(other) || Math.abs(dot(other.axes.x, x)) <= ALIKE) continue;
+    for (const node of [other.start, other.end]) {
+      if (own.has(node)) continue;
+      const met = (meeting.get(node) ?? 0) + 1;
+      meeting.set(node, met);
+      // A line passes where two of its members meet.
+      if (met % 2 === 0) count++;
+    }
   }
   return count;
 }

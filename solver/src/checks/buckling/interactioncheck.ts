@@ -11,8 +11,7 @@ import { ownTwist } from "../../members/restraints.ts";
 import type { Step } from "../../results/checks.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
-import type { LateralResult } from "./member.ts";
-import { bounding, type MemberCheck, type MemberInput, verified } from "./member.ts";
+import { bounding, type LateralResult, type MemberCheck, type MemberInput, verified } from "./member.ts";
 
 /** From one braced point to the next. */
 type Stretch = readonly [number, number];
