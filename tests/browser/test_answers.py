@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.access import violations
 from tests.browser.conftest import Visitor
 from tests.browser.models import example
 
@@ -41,3 +42,49 @@ def test_a_model_without_checks_is_checked_by_a_click(visitor: Visitor) -> None:
     page.get_by_role("button", name="Check deflections").click()
     expect(page.locator("#changed li")).to_have_count(2)
     expect(page.locator(".figure-main .pill")).not_to_have_text("nothing verified")
+
+
+def test_a_value_of_the_model_is_changed_where_it_stands_and_refused_where_it_may_not_be(visitor: Visitor) -> None:
+    visitor.solved(example("portal-frame"))
+    page = visitor.page
+    page.get_by_role("tab", name="Inputs").click()
+    inputs = page.locator(".inputs")
+    inputs.get_by_role("button", name="Combinations").click()
+    first = inputs.locator("tbody tr").first
+    whose = first.locator("input").first
+    whose.fill("no such case")
+    whose.press("Tab")
+    expect(first.get_by_role("alert").first).to_contain_text("no such case")
+    factor = inputs.get_by_label("factor of", exact=False).first
+    factor.fill("2.7")
+    factor.press("Tab")
+    expect(page.locator("#changed li")).to_have_count(1)
+    expect(page.locator("#changed li")).to_contain_text("factor 2.7, was")
+    page.get_by_role("button", name="Undo the last").click()
+    expect(page.locator("#changed")).to_have_count(0)
+
+
+def test_the_models_text_leads_to_its_faults(visitor: Visitor) -> None:
+    visitor.solved(example("portal-frame"))
+    page = visitor.page
+    page.get_by_role("tab", name="Inputs").click()
+    page.locator(".inputs").get_by_role("button", name="JSON").click()
+    text = page.get_by_label("The model as JSON")
+    text.fill(text.input_value().replace('"IPE400"', '"IPE401"', 1))
+    page.get_by_role("button", name="Check the text").click()
+    page.get_by_role("button", name="model.sections[1].library").click()
+    chosen = "(area) => area.value.slice(area.selectionStart, area.selectionEnd)"
+    assert text.evaluate(chosen) == '"IPE401"'
+    assert violations(page) == []
+
+
+def test_each_answer_says_what_it_would_give(visitor: Visitor) -> None:
+    portal = example("portal-frame")
+    for design in portal["model"]["design_members"]:
+        for field in [key for key in design if key not in ("id", "members", "name")]:
+            del design[field]
+    visitor.solved(portal)
+    page = visitor.page
+    card = page.locator(".open-point", has=page.get_by_role("button", name="Both flanges", exact=True)).first
+    card.get_by_role("button", name="What would each answer give?").click()
+    expect(card.get_by_role("button", name="Both flanges").locator(".stake")).to_contain_text("%")

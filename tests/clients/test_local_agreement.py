@@ -211,6 +211,18 @@ def test_spans_that_sag_are_told_alike(local: Script) -> None:
     assert [any(code == "fixed_patterns" for _, code, _ in report) for report in reports] == [True] * 5 + [False] * 5
 
 
+def test_winds_that_act_one_way_or_both_are_told_alike(local: Script) -> None:
+    def blowing(directions: str) -> Any:
+        model = edited(lambda structure: structure["supports"][-1].update(ux=1e6))
+        for case in model["model"]["load_cases"]:
+            case.update({"directions": directions} if case["nature"] == "wind" else {})
+        return model
+
+    one, both = agree(local, [blowing("one"), blowing("both")])
+    assert one == set()
+    assert [code for _, code, _ in both] == ["missing_combinations"]
+
+
 def test_random_edits_are_told_alike(local: Script) -> None:
     reports = agree(local, [mutated(random.Random(f"edit {seed}")) for seed in range(ROUNDS)])
     assert sum(map(valid, reports)) > ROUNDS / 20

@@ -10,7 +10,7 @@ import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
 import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
-import { header } from "./layout/header.ts";
+import { header, keptUnits } from "./layout/header.ts";
 import { memberCount, readModel } from "./model/reading.ts";
 import { titleOf } from "./model/title.ts";
 import { cards, unsolvedNotice } from "./notices/cards.ts";
@@ -30,7 +30,7 @@ import { afterPaint } from "./state/timing.ts";
 
 const root = document.getElementById("app")!;
 const theme = themeSignal();
-const units = signal<UnitSystem>("kN");
+const units = signal<UnitSystem>(keptUnits());
 
 /** `draft` is null on the page that opens models from disk. */
 export function startPage(solution: Solution, draft: Promise<Draft> | null): void {
@@ -113,12 +113,13 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
     top,
     drawn.node,
     side,
-    tablesBelow(session),
+    tablesBelow(session, reopen),
     foot,
   );
   const bordered = async (): Promise<void> => {
     const { borders } = await import("./layout/panes.ts");
-    root.append(borders(root, () => foot.offsetHeight));
+    // Another model may have taken the page meanwhile, with borders of its own.
+    if (!session.life.signal.aborted) root.append(borders(root, () => foot.offsetHeight));
   };
   const bordering = (): Promise<void> =>
     bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
@@ -130,7 +131,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
 }
 
 /** The tables are not needed for the first picture: they are fetched once the page has been seen, and of a small model laid out once, with its results. */
-function tablesBelow(session: Session): HTMLElement {
+function tablesBelow(session: Session, reopen: Reopen): HTMLElement {
   const place = el(
     "section",
     { class: "tables", "aria-label": "Tables" },
@@ -139,7 +140,7 @@ function tablesBelow(session: Session): HTMLElement {
   );
   const fetched = afterPaint().then(() => import("./tables/drawer.ts"));
   Promise.all([fetched, session.outcome()]).then(
-    ([{ drawer }]) => place.replaceWith(drawer(session)),
+    ([{ drawer }]) => place.replaceWith(drawer(session, reopen)),
     (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),
   );
   return place;

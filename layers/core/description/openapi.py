@@ -35,7 +35,7 @@ ERRORS = {
     500: "Our failure; code internal",
     503: "Too much at once; code busy. Nobody knows whether a change took effect",
 }
-PACKED = "Also packed, with the header Content-Encoding: gzip."
+PACKED = "Also packed, with the header Content-Encoding: gzip, as application/json or as application/octet-stream."
 HEADERS = {
     401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
     429: {"Retry-After": {"description": "Seconds", "schema": {"type": "integer"}}},

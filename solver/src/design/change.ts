@@ -76,7 +76,7 @@ function withValue(of: unknown, [step, ...rest]: Place, to: unknown): unknown {
     return value === null ? kept : { ...(of as object), [step]: value };
   }
   const at = step === "-" ? of.length : typeof step === "number" ? step : of.findIndex(({ id }) => id === step);
-  if (at < 0 || at > of.length)
+  if (at < 0 || (at >= of.length && step !== "-"))
     throw new DesignError("no_such_place", `the model as it was sent has no '${step}' here: it may come from a short form, such as a rule`);
   const value = withValue(of[at], rest, to);
   return [...of.slice(0, at), ...(value === null ? [] : [value]), ...of.slice(at + 1)];

@@ -1,5 +1,6 @@
 /** Open points as cards: what is asked, whom it is about, and the answers that the page has. */
 import "./cards.css";
+import type { Change } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import type { Reopen } from "../design/button.ts";
@@ -8,6 +9,7 @@ import { plural, some } from "../format/counts.ts";
 import type { OpenPoint } from "../solving/points.ts";
 import type { Session } from "../state/session.ts";
 import { type Answer, answersTo } from "./controls.ts";
+import { hasStakes, stakeWords, weighed } from "./stakes.ts";
 
 /** Ids in a card; the rest are counted. */
 const NAMED = 4;
@@ -67,15 +69,43 @@ function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
   };
   const who = hit && el("button", { type: "button", class: "link", onclick: () => session.seek(hit) }, some(point.members, NAMED));
   const said = el("div", { role: "status", "aria-live": "polite" });
-  const answers = answersTo(point, session.model);
+  const place = el("div", { class: "answers" });
+  const offer = (asked: OpenPoint): void => place.replaceChildren(...rows(session, answersTo(asked, session.model), asked, said, reopen));
+  const hasAnswers = answersTo(point, session.model).length > 0;
+  offer(point);
   return el(
     "li",
     { class: "open-point", onmouseenter: light(true), onmouseleave: light(false), onfocusin: light(true), onfocusout: light(false) },
-    ...wordsOf(point.text, answers.length > 0),
+    ...wordsOf(point.text, hasAnswers),
     who && el("p", { class: "note" }, `${plural(point.members.length, "member")}: `, who),
-    answers.length ? el("div", { class: "answers" }, ...rows(session, answers, point, said, reopen)) : null,
+    isOfMembers(point, session) && all.length > 1 && all.length <= CHOSEN ? whose(point, offer) : null,
+    hasAnswers ? place : null,
     said,
   );
+}
+
+/** From so many members on nobody answers for one of them. */
+const CHOSEN = 60;
+
+/** Whether an answer for one member is another than that for all: what is said of checks or of the analysis is not. */
+function isOfMembers(point: OpenPoint, { model }: Session): boolean {
+  const made = (members: string[]): string => JSON.stringify(answersTo({ ...point, members }, model).map(({ changes }) => changes(1)));
+  return made(point.members) !== made(point.members.slice(0, 1));
+}
+
+/** The same for all, or for one of them. */
+function whose(point: OpenPoint, offer: (asked: OpenPoint) => void): HTMLElement {
+  const select = el(
+    "select",
+    {
+      class: "field",
+      "aria-label": "The answer holds for",
+      onchange: () => offer(select.value ? { ...point, members: [select.value] } : point),
+    },
+    el("option", { value: "" }, `The same for all ${point.members.length}`),
+    ...point.members.map((id) => el("option", { value: id }, `For ${id} alone`)),
+  );
+  return select;
 }
 
 /** Answers that take the same number share its field. */
@@ -85,7 +115,8 @@ function rows(session: Session, answers: readonly Answer[], point: OpenPoint, sa
     const key = answer.number?.label ?? "";
     byNumber.set(key, [...(byNumber.get(key) ?? []), answer]);
   }
-  return [...byNumber.values()].map((own) => {
+  const stakes: { button: HTMLElement; changes(): Change[] | null }[] = [];
+  const groups = [...byNumber.values()].map((own) => {
     const number = own[0]!.number;
     const input = number && el("input", { class: "field", type: "number", min: 0, step: "any", required: true, value: number.start });
     const press = (answer: Answer) => (): void => {
@@ -93,9 +124,53 @@ function rows(session: Session, answers: readonly Answer[], point: OpenPoint, sa
       if (input && !(value > 0)) return input.focus();
       void give(session, answer, value, point, said, reopen);
     };
-    const buttons = own.map((answer) => el("button", { type: "button", class: "button small", onclick: press(answer) }, answer.label));
+    const buttons = own.map((answer) => {
+      const button = el("button", { type: "button", class: "button small", onclick: press(answer) }, answer.label);
+      const value = (): number => input?.valueAsNumber ?? 0;
+      stakes.push({ button, changes: () => (input && !(value() > 0) ? null : answer.changes(value())) });
+      return button;
+    });
     return el("div", { class: "group" }, input && el("label", {}, `${number!.label} `, input, ` ${number!.unit}`), ...buttons);
   });
+  if (!stakes.length || !hasStakes(session)) return groups;
+  const weigh = el(
+    "button",
+    { type: "button", class: "link", onclick: () => void tellStakes(session, point, stakes, said, weigh) },
+    "What would each answer give?",
+  );
+  return [...groups, weigh];
+}
+
+/** Each answer's outcome beside its button; until all are there the question is not asked again. */
+async function tellStakes(
+  session: Session,
+  { members }: OpenPoint,
+  stakes: readonly { button: HTMLElement; changes(): Change[] | null }[],
+  said: HTMLElement,
+  asked: HTMLButtonElement,
+): Promise<void> {
+  const ready = stakes.flatMap(({ button, changes }) => {
+    const made = changes();
+    return made ? [{ button, made }] : [];
+  });
+  asked.disabled = true;
+  said.replaceChildren(`Solving ${plural(ready.length, "answer")} …`);
+  try {
+    await weighed(
+      session,
+      members,
+      ready.map(({ made }) => made),
+      (at, stake) => {
+        const { button } = ready[at]!;
+        button.querySelector(".stake")?.remove();
+        button.append(el("span", { class: "stake" }, ` ${stakeWords(stake)}`));
+      },
+    );
+    said.replaceChildren();
+  } catch (error) {
+    said.replaceChildren(failureNote("The answers could not be solved", error));
+  }
+  asked.disabled = false;
 }
 
 async function give(

@@ -3,7 +3,7 @@ import type { SectionLibrary } from "handoff-solver";
 import { type Attempt, attempt, compare, editedBy, suggest } from "handoff-solver/design";
 import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import type { Errand, FromWorker, Side } from "./protocol.ts";
+import type { Errand, FromWorker, Side, Stake } from "./protocol.ts";
 
 const say = (message: FromWorker): void => postMessage(message);
 
@@ -19,12 +19,30 @@ let kept: { text: string; done: Attempt } | null = null;
 
 const solved = ({ model, warnings }: Side, sections: SectionLibrary): Attempt => attempt(model, { sections, warnings });
 
+/** Of these members, or of all where none are named. */
+function stakeOf({ results, failed }: Attempt, members: readonly string[]): Stake {
+  const checks = (results?.checks ?? []).filter(
+    (one) => !one.informative && (!members.length || one.members.some((id) => members.includes(id))),
+  );
+  const figures = checks.flatMap(({ utilisation }) => utilisation ?? []);
+  return {
+    utilisation: figures.length ? Math.max(...figures) : null,
+    fails: checks.some(({ verdict }) => verdict === "fail"),
+    open: checks.some(({ verdict }) => verdict !== "pass" && verdict !== "fail"),
+    failed: failed?.message ?? null,
+  };
+}
+
 async function run(errand: Errand): Promise<unknown> {
   opened ??= fetchLibrary();
   const sections = await opened;
   switch (errand.ask) {
     case "change":
       return editedBy(errand.model, errand.changes, sections);
+    case "stake": {
+      const { model, warnings } = errand.of;
+      return stakeOf(attempt(editedBy(model, errand.changes, sections), { sections, warnings }), errand.members);
+    }
     case "compare": {
       const text = JSON.stringify(errand.before);
       if (kept?.text !== text) kept = { text, done: solved(errand.before, sections) };

@@ -11,11 +11,24 @@ export interface Side {
 
 export type Errand =
   | { ask: "change"; model: AuthoredModel; changes: Change[] }
+  | { ask: "stake"; of: Side; changes: Change[]; members: string[] }
   | { ask: "compare"; before: Side; after: Side }
   | { ask: "suggest"; of: Side; wish: Wish }
   | { ask: "names"; section: string | undefined };
 
+/** What members come to with a change. */
+export interface Stake {
+  /** Largest of the checks that count; null where none has one. */
+  utilisation: number | null;
+  fails: boolean;
+  /** Something of theirs is not wholly verified. */
+  open: boolean;
+  /** Why nothing was solved. */
+  failed: string | null;
+}
+
 export interface Answers {
+  stake: Stake;
   change: AuthoredModel;
   compare: Comparison;
   suggest: Suggested;

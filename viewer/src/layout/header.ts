@@ -6,6 +6,7 @@ import { signInBeside } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { dateOf, timeLeft } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
+import { SYSTEMS, type UnitSystem } from "../format/units.ts";
 import { titleOf } from "../model/title.ts";
 import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
@@ -35,6 +36,27 @@ export function placeWords({ saved, fingerprint, expiresAt, origin, changedFrom 
   if (saved) return saved.at ? `saved ${saved.at.toTimeString().slice(0, 5)}` : "saved in your account";
   if (!expiresAt) return FROM[origin] ?? "";
   return `${changedFrom ? "changed in this tab alone; the " : ""}${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})`;
+}
+
+/** Where the reader's own choice of units is kept; a browser may refuse to keep anything. */
+const UNITS = "handoff-units";
+
+/** What the reader chose last, whatever a link was sent with since. */
+export function keptUnits(): UnitSystem {
+  try {
+    const said = localStorage.getItem(UNITS) as UnitSystem;
+    return SYSTEMS.includes(said) ? said : "kN";
+  } catch {
+    return "kN";
+  }
+}
+
+function keepUnits(units: UnitSystem): void {
+  try {
+    localStorage.setItem(UNITS, units);
+  } catch {
+    // The choice then holds for this visit.
+  }
 }
 
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
@@ -68,25 +90,21 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
   });
   facts.append(tier, siteLinks("_blank"));
+  const units = radioButtons(
+    "Units",
+    [
+      { value: "kN", label: "kN, m", title: "kN, m and mm" },
+      { value: "SI", label: "SI", title: "SI base units; sentences of checks keep kN and m" },
+      { value: "kip", label: "kip, ft", title: "kip, ft and in; sentences of checks keep kN and m" },
+    ],
+    session.units,
+  );
+  units.addEventListener("change", () => keepUnits(session.units.get()));
   return el(
     "header",
     { class: "bar" },
     brand(),
     el("div", { class: "heading" }, title, facts),
-    el(
-      "div",
-      { class: "actions" },
-      radioButtons(
-        "Units",
-        [
-          { value: "kN", label: "kN, m", title: "kN, m and mm" },
-          { value: "SI", label: "SI", title: "SI base units; sentences of checks keep kN and m" },
-          { value: "kip", label: "kip, ft", title: "kip, ft and in; sentences of checks keep kN and m" },
-        ],
-        session.units,
-      ),
-      themeButton(theme),
-      ...tools,
-    ),
+    el("div", { class: "actions" }, units, themeButton(theme), ...tools),
   );
 }

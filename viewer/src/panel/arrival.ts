@@ -4,7 +4,7 @@ import type { Hit } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 
 /** Where it stands between the picture and the tables, and not beside both. */
-const narrow = matchMedia("(max-width: 1079px)");
+const narrow = matchMedia("(max-width: 899px)");
 /** What of it must be seen below its top edge, px: its title, who it is and how it stands. */
 const HEAD = 200;
 

@@ -1,6 +1,7 @@
 /** The drawer of tables under the picture: tabs, find, CSV. */
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
+import type { Reopen } from "../design/button.ts";
 import { csvName, toCsv } from "../exports/csv.ts";
 import { download } from "../exports/download.ts";
 import { counted } from "../format/counts.ts";
@@ -10,8 +11,8 @@ import { batched } from "../state/timing.ts";
 import { filterChips } from "./chips.ts";
 import type { TableData } from "./column.ts";
 import { copyCells } from "./copying.ts";
-import { TABLES, type TableName, table } from "./listing.ts";
-import { tabList } from "./tabs.ts";
+import { TABLES, table } from "./listing.ts";
+import { type TabName, tabList } from "./tabs.ts";
 import { TableView } from "./view.ts";
 
 function csvButton(session: Session, shown: Shown): HTMLElement {
@@ -55,22 +56,43 @@ class Shown {
   readonly renew = batched(() => {
     this.coming = this.refresh();
   });
-  name: TableName = "members";
+  name: TabName = "members";
   private turn = 0;
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly reopen: Reopen,
+  ) {
     this.view = new TableView(session, this.panel, this.found.set);
     this.panel.append(this.view.node);
   }
 
-  choose(name: TableName): void {
+  choose(name: TabName): void {
     this.name = name;
     this.panel.setAttribute("aria-labelledby", `tab-${name}`);
     this.renew();
   }
 
+  /** What the model itself says; fetched for whoever looks, and kept while it is being changed. */
+  private async inputs(mine: number): Promise<void> {
+    if (this.panel.querySelector(".inputs")) return;
+    const node = await import("../inputs/panel.ts").then(
+      ({ inputsPanel }) => inputsPanel(this.session, this.reopen),
+      (error: unknown) => failureNote("The inputs could not be shown", error),
+    );
+    if (mine !== this.turn) return;
+    this.data = null;
+    this.panel.replaceChildren(node);
+    this.filters.offer(null);
+    show(this.view.pager, false);
+  }
+
   private async refresh(): Promise<TableData | null> {
     const mine = ++this.turn;
+    if (this.name === "inputs") {
+      await this.inputs(mine);
+      return null;
+    }
     const next = await table(this.session, this.name).catch((error: unknown) => failureNote("This table could not be made", error));
     const data = next instanceof HTMLElement ? null : next;
     if (mine !== this.turn) return data;
@@ -96,8 +118,9 @@ function follow(session: Session, shown: Shown): void {
   session.selected.watch(() => view.reveal());
 }
 
-export function drawer(session: Session): HTMLElement {
-  const shown = new Shown(session);
+/** Reopens the page on a model that was changed in the inputs. */
+export function drawer(session: Session, reopen: Reopen): HTMLElement {
+  const shown = new Shown(session, reopen);
   const { panel, view, filters } = shown;
   const root = el("section", { class: "tables", "aria-label": "Tables" });
   const toggle = el("button", { type: "button", class: "button small", onclick: () => open(root.dataset.open === "false") });
@@ -105,7 +128,7 @@ export function drawer(session: Session): HTMLElement {
     root.dataset.open = String(on);
     toggle.textContent = on ? "Hide tables" : "Show tables";
   };
-  const choose = (next: TableName): void => {
+  const choose = (next: TabName): void => {
     open(true);
     tabs.mark(next);
     shown.choose(next);

@@ -2,16 +2,20 @@
 import { el, show } from "../controls/element.ts";
 import { TABLES, type TableName } from "./listing.ts";
 
+/** Beside the tables, what the model itself says. */
+export type TabName = TableName | "inputs";
+const TABS: { name: TabName; label: string; results: boolean }[] = [...TABLES, { name: "inputs", label: "Inputs", results: false }];
+
 export interface Tabs {
   node: HTMLElement;
-  mark(name: TableName): void;
+  mark(name: TabName): void;
   /** Tables of results once there are any, and those of members and plates where the model has them. */
   offer(results: boolean, has: { members: boolean; plates: boolean }): void;
 }
 
 /** One tab per table; the arrow keys step through those that are offered. */
-export function tabList(choose: (name: TableName) => void): Tabs {
-  const tabs = TABLES.map((entry) => ({
+export function tabList(choose: (name: TabName) => void): Tabs {
+  const tabs = TABS.map((entry) => ({
     ...entry,
     node: el(
       "button",

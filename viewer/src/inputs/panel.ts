@@ -1,0 +1,138 @@
+/** What the model says, table by table and as text: read, changed, solved again. */
+import "./inputs.css";
+import type { AuthoredModel } from "handoff-solver";
+import type { Change } from "handoff-solver/design";
+import { el } from "../controls/element.ts";
+import type { Reopen } from "../design/button.ts";
+import { take } from "../design/taking.ts";
+import { counted, plural } from "../format/counts.ts";
+import { inUnits, number } from "../format/units.ts";
+import { unwrapped } from "../model/reading.ts";
+import { reasonOf } from "../service/reason.ts";
+import type { Session } from "../state/session.ts";
+import { type Entry, headsOf, type Inputs, inputsOf, quantityOf } from "./fields.ts";
+import { textPane } from "./text.ts";
+import { read, WORD } from "./typed.ts";
+
+/** Rows of a table; more are in the model's text. */
+const MOST = 300;
+/** Which table was open, over a change of the model. */
+let open = "";
+
+export interface Editing {
+  session: Session;
+  model: AuthoredModel;
+  /** Made as a step that can be undone; what the format does not allow is thrown. */
+  make(changes: Change[], words: string): Promise<void>;
+}
+
+export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
+  const model = unwrapped(session.draft.text) as AuthoredModel;
+  const make = async (changes: Change[], words: string): Promise<void> => {
+    await take(session, { changes, words, was: "" }, reopen);
+  };
+  const editing: Editing = { session, model, make };
+  const all = inputsOf(model);
+  const place = el("div", {});
+  const choices = [
+    ...all.map(({ title, entries }) => ({ title, label: `${title} ${counted(entries.length)}` })),
+    { title: "JSON", label: "JSON" },
+  ];
+  const buttons = choices.map(({ title, label }) => ({
+    title,
+    node: el("button", { type: "button", class: "button small", onclick: () => show(title) }, label),
+  }));
+  const show = (title: string): void => {
+    open = title;
+    for (const one of buttons) one.node.setAttribute("aria-pressed", String(one.title === title));
+    const found = all.find((one) => one.title === title);
+    place.replaceChildren(found ? tableOf(editing, found) : textPane(editing));
+  };
+  // Other units, other figures.
+  session.units.watch(() => show(choices.some(({ title }) => title === open) ? open : choices[0]!.title));
+  const groups = el("div", { class: "group", role: "group", "aria-label": "Inputs" }, ...buttons.map(({ node }) => node));
+  return el("div", { class: "inputs" }, groups, place);
+}
+
+function tableOf(editing: Editing, inputs: Inputs): HTMLElement {
+  const heads = headsOf(inputs);
+  const rows = inputs.entries
+    .slice(0, MOST)
+    .map((entry) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row" }, entry.name),
+        ...heads.map((field) => el("td", {}, entry.fields.has(field) ? fieldOf(editing, inputs, entry, field) : null)),
+        el("td", {}, removal(editing, inputs, entry)),
+      ),
+    );
+  const more = inputs.entries.length - rows.length;
+  return el(
+    "div",
+    {},
+    el(
+      "table",
+      { class: "data" },
+      el("caption", { class: "sr" }, inputs.title),
+      el(
+        "thead",
+        {},
+        el("tr", {}, el("th", { scope: "col" }, "Id"), ...heads.map((field) => el("th", { scope: "col" }, field)), el("td", {})),
+      ),
+      el("tbody", {}, ...rows),
+    ),
+    more > 0 ? el("p", { class: "hint" }, `${plural(more, "more row")}: in the text under JSON.`) : null,
+  );
+}
+
+/** A value in its field; what is typed is made when the field is left, and refused beside it. */
+function fieldOf({ session, make }: Editing, { title }: Inputs, entry: Entry, field: string): HTMLElement {
+  const value = entry.fields.get(field)!;
+  const system = session.units.get();
+  const quantity = typeof value === "number" || WORD.test(String(value)) ? quantityOf(title, field, entry.fields) : null;
+  const factor = quantity ? inUnits(1, quantity, system) : 1;
+  const shown = typeof value === "number" ? String(Number((value * factor).toPrecision(12))) : String(value);
+  const input = el("input", {
+    class: "field",
+    value: shown,
+    "aria-label": `${field} of ${entry.name}`,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const said = el("span", { class: "error", role: "alert" });
+  const save = async (): Promise<void> => {
+    said.textContent = "";
+    if (input.value === shown) return;
+    try {
+      const to = read(input.value, value, factor);
+      await make(
+        [{ kind: "value", members: [], at: [...entry.at, ...field.split(".")], to }],
+        `${entry.name}: ${field} ${input.value}, was ${shown}`,
+      );
+    } catch (error) {
+      input.setAttribute("aria-invalid", "true");
+      said.textContent = reasonOf(error);
+    }
+  };
+  input.addEventListener("change", () => void save());
+  const unit = quantity ? el("span", { class: "unit" }, session.unit(quantity)) : null;
+  // Long figures are read to the digits that matter; the field has them all.
+  if (quantity && typeof value === "number") input.title = number(value, quantity, system);
+  return el("label", { class: "input" }, input, unit, said);
+}
+
+function removal({ make }: Editing, { title }: Inputs, { name, at }: Entry): HTMLElement {
+  const said = el("span", { class: "error", role: "alert" });
+  const remove = (): void => {
+    make([{ kind: "value", members: [], at, to: null }], `${title}: ${name} deleted`).catch((error: unknown) => {
+      said.textContent = reasonOf(error);
+    });
+  };
+  return el(
+    "span",
+    {},
+    el("button", { type: "button", class: "button small", "aria-label": `Delete ${name}`, onclick: remove }, "Delete"),
+    said,
+  );
+}
