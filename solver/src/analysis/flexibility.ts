@@ -20,27 +20,34 @@ import { pairsOf } from "./system.ts";
 export const OFFERED = 0.1;
 export const OFFERED_HELD = 0.5;
 /** Of two crossed ties one is slack in any movement: each counts with half. */
-const CROSSED = 0.5;
+export const CROSSED = 0.5;
 /** Share of the softest stiffness that meets a node which keeps its free directions from being singular; it holds nothing worth the name. */
-const REGULAR = 1e-4;
+const REGULAR = { offered: 1e-4, whole: 1e-9 };
 /** More nodes in one line are not looked at together, since every pair of them becomes a connection. */
 const MOST_NODES = 24;
 /** Bytes of the factor up to which it is made. */
 const MEMORY_LIMIT = 1.5e9;
+
+/** Of each member what it offers others, or all of it. */
+export type Share = keyof typeof REGULAR;
 
 export class Flexibility {
   private readonly places = new Map<number, number>();
   private readonly blocks: Float64Array;
   private readonly nodes: number;
 
-  private constructor(frame: Frame, pairs: Int32Array, kernel: Kernel) {
+  private constructor(
+    frame: Frame,
+    pairs: Int32Array,
+    private readonly kernel: Kernel,
+  ) {
     this.nodes = frame.nodeIds.length;
     this.blocks = kernel.invert(pairs);
     for (let i = 0; i < pairs.length; i += 2) this.places.set(pairs[i]! * this.nodes + pairs[i + 1]!, i >> 1);
   }
 
   /** Null where the structure is too large or has no definite factor. `lines` name the nodes of each, `held` members that are declared to be held. */
-  static of(frame: Frame, lines: readonly (readonly number[])[], held: ReadonlySet<number>): Flexibility | null {
+  static of(frame: Frame, lines: readonly (readonly number[])[], share: Share, held: ReadonlySet<number>): Flexibility | null {
     const pairs: number[] = [];
     const seen = new Set<number>();
     for (const line of lines) {
@@ -53,23 +60,43 @@ export class Flexibility {
         }
     }
     const sought = Int32Array.from(pairs);
-    const kernel = factored(frame, held, sought);
+    const kernel = factored(frame, share, held, sought);
     return kernel && new Flexibility(frame, sought, kernel);
   }
 
-  /** Movements of the nodes under forces on them, six of each, global axes; null where the nodes are no line that was named. */
-  among(line: readonly number[]): Float64Array | null {
+  /** Movements of the nodes under forces on them, six of each, global axes. */
+  among(line: readonly number[]): Float64Array {
     const size = 6 * line.length;
     const out = new Float64Array(size * size);
     for (let i = 0; i < line.length; i++)
       for (let j = 0; j < line.length; j++) {
         const [a, b] = [Math.min(line[i]!, line[j]!), Math.max(line[i]!, line[j]!)];
         const place = this.places.get(a * this.nodes + b);
-        if (place === undefined) return null;
+        if (place === undefined) return this.solved(line);
         const isTurned = line[i]! > line[j]!;
         for (let r = 0; r < 6; r++)
           for (let c = 0; c < 6; c++) out[size * (6 * i + r) + 6 * j + c] = this.blocks[36 * place + (isTurned ? 6 * c + r : 6 * r + c)]!;
       }
+    return out;
+  }
+
+  /** Column by column, of nodes that are no line that was named. */
+  private solved(line: readonly number[]): Float64Array {
+    const size = 6 * line.length;
+    const out = new Float64Array(size * size);
+    line.forEach((node, k) => {
+      const columns = Array.from({ length: 6 }, (_, j) => {
+        const column = new Float64Array(6 * this.nodes);
+        column[6 * node + j] = 1;
+        return column;
+      });
+      this.kernel.vectors.solveInPlace(columns);
+      columns.forEach((column, j) => {
+        line.forEach((other, r) => {
+          for (let i = 0; i < 6; i++) out[size * (6 * r + i) + 6 * k + j] = column[6 * other + i]!;
+        });
+      });
+    });
     return out;
   }
 }
@@ -80,15 +107,15 @@ const supportedBothWays = (frame: Frame): Frame => ({
   supports: frame.supports.map((one) => ({ ...one, stiffness: one.stiffness.map((k, j) => (one.sign[j] === 0 ? k : 0)) })),
 });
 
-function factored(frame: Frame, declared: ReadonlySet<number>, sought: Int32Array): Kernel | null {
-  const own = softened(supportedBothWays(frame), declared);
+function factored(frame: Frame, share: Share, declared: ReadonlySet<number>, sought: Int32Array): Kernel | null {
+  const own = softened(supportedBothWays(frame), share, declared);
   const { held, springs } = buildRestraints(own);
   const members = own.memberIds.flatMap((_, m) => [own.start[m]!, own.end[m]!]);
   const all = Int32Array.from([...members, ...pairsOf(own.plates.nodes), ...sought]);
   const kernel = new Kernel(own.nodeIds.length, held, all, own.position);
   if (kernel.expectedBytes > MEMORY_LIMIT) return null;
   const elements = buildElements(own);
-  const regular = regularOf(own);
+  const regular = regularOf(own, REGULAR[share]);
   const matrix = kernel.beginMatrix();
   for (let m = 0; m < own.memberIds.length; m++) {
     if (!elements.repeats[m]) writeStiffness(own, elements, m, matrix);
@@ -107,13 +134,13 @@ function factored(frame: Frame, declared: ReadonlySet<number>, sought: Int32Arra
 }
 
 /** Each member with what it offers others; sections of stiffnesses of their own. */
-function softened(frame: Frame, held: ReadonlySet<number>): Frame {
+function softened(frame: Frame, of: Share, held: ReadonlySet<number>): Frame {
   const stiffnesses: Stiffness[] = [];
   const known = new Map<string, number>();
   const stiffnessOf = frame.stiffnessOf.map((stiffness, m) => {
     const isTie = frame.sign[m] !== 0;
     const isClosed = ["rhs", "chs"].includes(frame.sections[frame.sectionOf[m]!]!.shape?.type ?? "");
-    const share = isClosed ? 1 : held.has(m) ? OFFERED_HELD : OFFERED;
+    const share = isClosed || of === "whole" ? 1 : held.has(m) ? OFFERED_HELD : OFFERED;
     const key = `${stiffness} ${isTie} ${share}`;
     let index = known.get(key);
     if (index === undefined) {
@@ -134,12 +161,12 @@ function offered(whole: Stiffness, share: number): Stiffness {
 }
 
 /** By node what keeps its movements and its turns from being singular. */
-function regularOf({ nodeIds, memberIds, start, end, length, stiffnesses, stiffnessOf }: Frame): Float64Array {
+function regularOf({ nodeIds, memberIds, start, end, length, stiffnesses, stiffnessOf }: Frame, regular: number): Float64Array {
   const out = new Float64Array(2 * nodeIds.length);
   for (let m = 0; m < memberIds.length; m++) {
     const { eiy, eiz, gj } = stiffnesses[stiffnessOf[m]!]!;
     const l = length[m]!;
-    const [move, turn] = [(REGULAR * Math.min(eiy, eiz)) / l ** 3, (REGULAR * gj) / l];
+    const [move, turn] = [(regular * Math.min(eiy, eiz)) / l ** 3, (regular * gj) / l];
     for (const node of [start[m]!, end[m]!]) {
       out[2 * node] = out[2 * node]! + move;
       out[2 * node + 1] = out[2 * node + 1]! + turn;

@@ -1,6 +1,6 @@
 /** The analysis as the checks see it. */
 
-import { Flexibility } from "../analysis/flexibility.ts";
+import { Flexibility, type Share } from "../analysis/flexibility.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
@@ -14,6 +14,7 @@ import { gather } from "../results/gather.ts";
 import type { CombinationResults, Results, SetResults } from "../results/index.ts";
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import { swayAssumptions } from "../topology/sway_assumptions.ts";
+import { designsOf } from "../topology/target.ts";
 import { endsHeld } from "./buckling/prevented.ts";
 import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
@@ -28,7 +29,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   let supported: Map<string, number[]> | undefined;
   let equilibrium: string[] | undefined;
   let lacking: (Lacking | null)[] | undefined;
-  let flexible: Flexibility | null | undefined;
+  const flexible = new Map<Share, Flexibility | null>();
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
   const assumed = swayAssumptions(model, results.assumptions);
@@ -82,9 +83,11 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
     critical: criticalFactors(frame, results),
-    flexibility(nodes) {
-      flexible = flexible === undefined ? Flexibility.of(frame, linesOf(model, frame), declaredHeld(model, frame)) : flexible;
-      return flexible?.among(nodes.map((node) => frame.nodeIndex.get(node)!)) ?? null;
+    flexibility(nodes, share) {
+      let found = flexible.get(share);
+      if (found === undefined)
+        flexible.set(share, (found = Flexibility.of(frame, linesOf(this, frame), share, declaredHeld(model, frame))));
+      return found?.among(nodes.map((node) => frame.nodeIndex.get(node)!)) ?? null;
     },
     stiffness(member, out) {
       writeStiffness(frame, (elements ??= buildElements(frame)), member.index, out);
@@ -92,12 +95,11 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   };
 }
 
-/** Nodes of every design member, and of each member by itself. */
-function linesOf({ model: { design_members = [] } }: Model, { memberIndex, start, end }: Frame): number[][] {
-  const nodesOf = (members: readonly number[]): number[] => [...new Set(members.flatMap((m) => [start[m]!, end[m]!]))];
-  const designs = design_members.map(({ members }) => members.map((id) => memberIndex.get(id)).filter((m) => m !== undefined));
-  return [...designs.map(nodesOf), ...Array.from(start, (_, m) => nodesOf([m]))];
-}
+/** Nodes of every design member, and of each member that is checked by itself. */
+const linesOf = (context: CheckContext, { memberIndex, start, end }: Frame): number[][] =>
+  designsOf(context).map(({ members }) => [
+    ...new Set(members.flatMap((id) => memberIndex.get(id) ?? []).flatMap((m) => [start[m]!, end[m]!])),
+  ]);
 
 /** Members of design members of which both flanges are declared to be held at both ends. */
 function declaredHeld({ model: { design_members = [] } }: Model, { memberIndex }: Frame): Set<number> {

@@ -1,8 +1,8 @@
 /** Runs the checks of a solved model. */
 
-import { StructureView } from "../members/structure.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
+import { Joints } from "../topology/joints.ts";
 import { targetsOf } from "../topology/target.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
@@ -41,7 +41,7 @@ export function* checkBatches(context: CheckContext, angles: AngleRun | null): G
 
 /** One result with all its steps, for a large model whose results left them out. */
 export function explain(context: CheckContext, angles: AngleRun | null, resultId: string): CheckResult | null {
-  const joints = new StructureView(context);
+  const joints = new Joints(context);
   for (const check of context.model.analysis?.checks ?? []) {
     if (!resultId.startsWith(`${check.id}/`)) continue;
     const target = targetsOf(context, check).find((one) => `${check.id}/${one.id}` === resultId);

@@ -1,9 +1,9 @@
 /** The work of checking, target by target: each is a job of its own that no other needs, so that anybody may do it. */
 
 import type { Check } from "../generated/model.ts";
-import { StructureView } from "../members/structure.ts";
 import type { CheckResult } from "../results/checks.ts";
 import type { CheckContext } from "../topology/context.ts";
+import { Joints } from "../topology/joints.ts";
 import { type Target, targetsOf } from "../topology/target.ts";
 import type { AngleRun } from "./angles/angles.ts";
 import { clauseOf } from "./deflection/creep.ts";
@@ -31,7 +31,7 @@ export class Jobs {
 
   /** `angles`: the rules of angles and tees; null where the model has none. */
   constructor(context: CheckContext, angles: AngleRun | null) {
-    const joints = new StructureView(context);
+    const joints = new Joints(context);
     for (const check of context.model.analysis?.checks ?? []) {
       const run = runner(check, joints, angles);
       for (const target of targetsOf(context, check)) {
@@ -88,7 +88,7 @@ function inBatches(places: readonly number[], traced: boolean): Task[] {
   return out;
 }
 
-export function runner(check: Check, joints: StructureView, angles: AngleRun | null): Run {
+export function runner(check: Check, joints: Joints, angles: AngleRun | null): Run {
   const { context } = joints;
   if (context.trusted === false) return (target) => untrusted(check, target);
   if (check.type === "deflection") return (target) => deflectionResult(context, check, joints, target);

@@ -3,12 +3,11 @@
 import type { Profile } from "../ec3/profile.ts";
 import type { LateralRestraint } from "../generated/model.ts";
 import type { CheckMember } from "../topology/context.ts";
+import type { Joints } from "../topology/joints.ts";
 import { along, type Line, lineOf, type Span } from "../topology/line.ts";
-import type { Run } from "../topology/runs.ts";
 import { endsOf } from "./end.ts";
 import type { Ends } from "./ends.ts";
 import { goesOn, goesOnAt, ownTwist } from "./restraints.ts";
-import type { StructureView } from "./structure.ts";
 import { profilesOf, weakestOf } from "./weakest.ts";
 
 /** A line, what is shown to hold its ends, and what holds it as the design member says, as fractions of its length. */
@@ -67,7 +66,7 @@ export class Chains {
   private readonly whole = new Map<string, Chain>();
   private said: ReadonlyMap<string, Declared[]> | undefined;
 
-  constructor(private readonly joints: StructureView) {}
+  constructor(private readonly joints: Joints) {}
 
   /** Null where the line is not straight, changes its shape, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
   of(piece: Piece, own: (length: number) => number): Chain | null {
@@ -126,7 +125,7 @@ function remembered<T>(known: Map<string, T>, name: string | null, find: () => T
   return found;
 }
 
-function declaredBy(joints: StructureView): Map<string, Declared[]> {
+function declaredBy(joints: Joints): Map<string, Declared[]> {
   const { context } = joints;
   const out = new Map<string, Declared[]>();
   const seen = new Set<string>();
@@ -144,26 +143,22 @@ function declaredBy(joints: StructureView): Map<string, Declared[]> {
   return out;
 }
 
-/** The runs that the line goes on into at ends that nothing else keeps from twisting: at both at once, so that no end is the first. */
-function onwardOf(piece: Piece, joints: StructureView, own: number): Onward {
+/** The members that the line goes on into at ends that nothing else keeps from twisting: at both at once, so that no end is the first. */
+function onwardOf(piece: Piece, joints: Joints, own: number): Onward {
   const { line, ends, restraints } = piece;
   if (goesOn(ends, restraints, own) === null) return "nowhere";
-  const before = goesOnAt(ends.start, 0, restraints, own) ? runBeyond(piece, "start", joints) : [];
-  const behind = goesOnAt(ends.end, 1, restraints, own) ? runBeyond(piece, "end", joints) : [];
+  const before = goesOnAt(ends.start, 0, restraints, own) ? memberBeyond(piece, "start", joints) : [];
+  const behind = goesOnAt(ends.end, 1, restraints, own) ? memberBeyond(piece, "end", joints) : [];
   return before && behind && line.spans.length + before.length + behind.length <= LONGEST ? { before, behind } : null;
 }
 
-/** The one run that goes straight on at an end, in the line's order; null where there is none, or others go on as well. */
-function runBeyond({ line, ends }: Piece, at: "start" | "end", joints: StructureView): readonly CheckMember[] | null {
+/** The one member that goes straight on at an end; null where there is none, or others go on as well. */
+function memberBeyond({ line, ends }: Piece, at: "start" | "end", joints: Joints): readonly CheckMember[] | null {
   const { node } = ends[at];
   const mine = new Set(line.spans.map(({ member }) => member.id));
   const { x } = (line.spans[0] as Span).member.axes;
   const along = ({ axes }: CheckMember): number => Math.abs(axes.x[0] * x[0] + axes.x[1] * x[1] + axes.x[2] * x[2]);
-  const onward = joints.surroundings.at(node).filter((one) => !mine.has(one.id) && one.type === "beam" && along(one) > ONWARD);
+  const onward = joints.at(node).filter((one) => !mine.has(one.id) && one.type === "beam" && along(one) > ONWARD);
   const [one] = onward;
-  if (!one || onward.length > 1 || along(one) < STRAIGHT) return null;
-  const { graph } = joints.surroundings;
-  const { pieces, from } = graph.runs[graph.run(one.id)] as Run;
-  // A run leads from `from`; before the line it must arrive at the node, behind it leave from it.
-  return (from === node) === (at === "end") ? pieces : [...pieces].reverse();
+  return one && onward.length === 1 && along(one) >= STRAIGHT ? [one] : null;
 }

@@ -5,6 +5,7 @@ import type { LineDiagram } from "../diagrams/linediagram.ts";
 import { type Height, heightLoads } from "../diagrams/lineloads.ts";
 import type { Profile } from "../ec3/profile.ts";
 import type { DesignMember, SteelCheck } from "../generated/model.ts";
+import type { Joints } from "../topology/joints.ts";
 import type { Line } from "../topology/line.ts";
 import { takeCanonical } from "./canonical.ts";
 import type { End, Ends } from "./ends.ts";
@@ -13,7 +14,6 @@ import type { LateralBeam, Restraint } from "./mcr.ts";
 import { elementsTaken } from "./problem.ts";
 import { C1, type Known, rememberedMcr } from "./remembered.ts";
 import { type Hold, heldAt, holdsOf, keepsTwist, keepsUpright, ownTwist, restraintsOf } from "./restraints.ts";
-import type { StructureView } from "./structure.ts";
 import { withSwing } from "./toppling.ts";
 import { stretched, windows } from "./windows.ts";
 
@@ -24,7 +24,7 @@ export interface Stiffness {
 
 export interface CriticalInput {
   diagram: LineDiagram;
-  joints: StructureView;
+  joints: Joints;
   ends: Ends;
   member: DesignMember;
   check: SteelCheck;

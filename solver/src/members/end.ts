@@ -2,19 +2,15 @@
 
 import { some } from "../results/counts.ts";
 import type { CheckMember, Dof, Vector } from "../topology/context.ts";
-import { fixesMove, fixesTurn, type Held, holdsTwist } from "../topology/joints.ts";
+import { fixesMove, fixesTurn, type Held, holdsTwist, type Joints } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
 import { allGoOn, goesOn, goesThrough } from "../topology/meeting.ts";
 import type { Both, End, Ends } from "./ends.ts";
-import type { StructureView } from "./structure.ts";
+import { isHeld, isTwoWay, type Rest, RestOfStructure, restAlong, SHARED } from "./rest.ts";
 import { type NodeSprings, springsOf } from "./structureholds.ts";
-import { COUNTED_TWICE, type Rest, restAlong } from "./surroundings.ts";
 
 const MOVES = [0, 1, 2] as const;
 const TURNS = [3, 4, 5] as const;
-
-/** Times what ways show that members might offer at most, before a tree outward is asked for. */
-const MORE = 10;
 
 const TURNED: Record<Dof, Dof> = { ux: "ux", uy: "uz", uz: "uy", rx: "rx", ry: "rz", rz: "ry" };
 
@@ -28,19 +24,18 @@ export class HeldEnd implements End {
   private meeting: readonly CheckMember[] | undefined;
   private turned: Rest | undefined;
   private resisting: number | undefined;
-  private braced: Both<number> | undefined;
-  private framed: Both<number> | undefined;
+  private across: Both<number> | undefined;
   private swung: Both<number> | undefined;
   private passed: Both<boolean> | undefined;
   private arched: boolean | undefined;
   private fixed: Both<boolean> | undefined;
 
   constructor(
-    line: Line,
+    private readonly line: Line,
     at: "start" | "end",
     private readonly own: ReadonlySet<string>,
-    private readonly joints: StructureView,
-    private readonly restOf: (node: string, axes: CheckMember["axes"]) => Rest,
+    private readonly joints: Joints,
+    private readonly without: RestOfStructure,
   ) {
     const { nodes, spans } = line;
     const { member, reversed } = (at === "start" ? spans[0] : spans.at(-1)) as Span;
@@ -58,27 +53,13 @@ export class HeldEnd implements End {
     return (this.resisting ??= series(this.behindTwist(), this.left("rx")));
   }
 
-  get twistMost(): number {
-    return series(this.joints.surroundings.mostAbout(this.node, this.besides(), this.member.axes.x), this.left("rx"));
-  }
-
   get twistSupported(): boolean {
     return this.resists(this.member.axes.x, 3);
   }
 
   get sway(): Both<number> {
     const { y, z } = this.member.axes;
-    return (this.braced ??= { y: this.bracing(y, "uy"), z: this.bracing(z, "uz") });
-  }
-
-  get frame(): Both<number> {
-    return (this.framed ??= { y: this.framing(1, "uy"), z: this.framing(2, "uz") });
-  }
-
-  get turn(): Both<number> {
-    const { whole } = this;
-    const behind = (dof: 4 | 5): number => restAlong(whole, dof) / (whole.by.length > 0 ? COUNTED_TWICE : 1);
-    return { y: series(behind(4), this.left("ry")), z: series(behind(5), this.left("rz")) };
+    return (this.across ??= { y: this.holdAcross(y, 1, "uy"), z: this.holdAcross(z, 2, "uz") });
   }
 
   get swing(): Both<number> {
@@ -117,13 +98,6 @@ export class HeldEnd implements End {
     return [supported && `support ${supported}`, by.length && `members ${some(by, 3)}`].filter(Boolean).join(" and ");
   }
 
-  get swayBy(): Both<string> {
-    const { supported, member } = this;
-    const by = (e: Vector): string =>
-      fixesMove(this.support, e) ? `support ${supported}` : supported ? `support ${supported} and bracing` : "bracing";
-    return { y: by(member.axes.y), z: by(member.axes.z) };
-  }
-
   /** What the member's own hinge leaves; hinges speak of the model's axes, and a section seen with its major axis as y has them turned. */
   private left(dof: Dof): number {
     const { type, turned } = this.member;
@@ -135,7 +109,7 @@ export class HeldEnd implements End {
   }
 
   private get whole(): Rest {
-    return this.restOf(this.node, this.member.axes);
+    return this.without.at(this.node, this.member.axes);
   }
 
   /** Members that go on in much the same direction, and twist along. */
@@ -148,53 +122,37 @@ export class HeldEnd implements End {
     return this.left("rx") === 0 ? [] : this.around((one) => goesOn(one, node, member.axes.x, joints));
   }
 
-  /** The rest without these: by ways to the ground, or where they show little, by a tree outward if that shows more. */
+  /** Without what goes on, which twists along. */
   private get turning(): Rest {
-    return (this.turned ??= this.restTurning());
+    return (this.turned ??= this.onwards.length > 0 ? this.withoutOnwards() : this.whole);
   }
 
-  private restTurning(): Rest {
-    const { onwards, node, joints, member } = this;
-    const { x, y, z } = member.axes;
-    const without = this.besides();
-    const { surroundings } = joints;
-    const led = onwards.length > 0 ? surroundings.rest(node, without, [x, y, z]) : this.whole;
-    const k = restAlong(led, 3);
-    const { section, material, length } = member;
-    if (k >= (material.e * Math.max(section.iy, section.iz)) / length || MORE * k >= surroundings.mostAbout(node, without, x)) return led;
-    const spread = surroundings.outward(node, without, [x, y, z]);
-    return restAlong(spread, 3) > k ? spread : led;
-  }
-
-  /** The member itself and those. */
-  private besides(): ReadonlySet<string> {
-    return this.onwards.length > 0 ? new Set([...this.own, ...this.onwards.map(({ id }) => id)]) : this.own;
+  private withoutOnwards(): Rest {
+    const members = [...this.line.spans.map(({ member }) => member), ...this.onwards];
+    const nodes = [...new Set(members.flatMap(({ start, end }) => [start, end]))];
+    return new RestOfStructure(nodes, members, this.joints).at(this.node, this.member.axes);
   }
 
   /** What else meets the node, but a stub that ends in the air holds nothing. */
   private get others(): readonly CheckMember[] {
     const { node, joints } = this;
-    return (this.meeting ??= this.around((one) => joints.held(one.start === node ? one.end : one.start, 1)));
+    return (this.meeting ??= this.around((one) => isHeld(one, node, joints)));
   }
 
   private around(counts: (one: CheckMember) => boolean): CheckMember[] {
     const out: CheckMember[] = [];
-    for (const one of this.joints.surroundings.at(this.node)) if (!this.own.has(one.id) && counts(one)) out.push(one);
+    for (const one of this.joints.at(this.node)) if (!this.own.has(one.id) && isTwoWay(one) && counts(one)) out.push(one);
     return out;
   }
 
   private behindTwist(): number {
     if (holdsTwist(this.support, this.member.axes.x)) return Infinity;
     const { turning } = this;
-    return restAlong(turning, 3) / (turning.by.length > 0 ? COUNTED_TWICE : 1);
+    return restAlong(turning, 3) * (turning.by.length > 0 ? SHARED : 1);
   }
 
-  private bracing(e: Vector, dof: Dof): number {
-    return series(this.joints.surroundings.braced(this.node, e), this.left(dof));
-  }
-
-  private framing(along: 1 | 2, dof: Dof): number {
-    return series(restAlong(this.whole, along), this.left(dof));
+  private holdAcross(e: Vector, along: 1 | 2, dof: Dof): number {
+    return series(fixesMove(this.support, e) ? Infinity : restAlong(this.whole, along), this.left(dof));
   }
 
   private bowsThrough(e: Vector): boolean {
@@ -225,20 +183,13 @@ export class HeldEnd implements End {
 const series = (a: number, b: number): number => (a === Infinity ? b : b === Infinity ? a : a + b === 0 ? 0 : (a * b) / (a + b));
 
 /** Both ends of a line. */
-export function endsOf(line: Line, joints: StructureView): Ends {
-  const own = new Set(line.spans.map(({ member }) => member.id));
+export function endsOf(line: Line, joints: Joints): Ends {
+  const members = line.spans.map(({ member }) => member);
+  const own = new Set(members.map(({ id }) => id));
   const known: number[] = [];
   const { axes } = (line.spans[0] as Span).member;
-  const rests = new Map<string, Rest>();
-  // What holds an end is asked for as an end, and as a node that carries.
-  const restOf = (node: string, seen: CheckMember["axes"]): Rest => {
-    const rest = (): Rest => joints.surroundings.rest(node, own, [seen.x, seen.y, seen.z]);
-    if (seen !== axes) return rest();
-    let found = rests.get(node);
-    if (!found) rests.set(node, (found = rest()));
-    return found;
-  };
-  const supported = (i: number, way: "y" | "z"): boolean => fixesMove(joints.support(line.nodes[i] as string), axes[way]);
+  const without = new RestOfStructure(line.nodes, members, joints);
+  const isSupported = (i: number): boolean => fixesMove(joints.support(line.nodes[i] as string), axes.z);
   const offered = new Map<boolean, readonly NodeSprings[] | null>();
   return {
     offered(isSideways) {
@@ -246,9 +197,9 @@ export function endsOf(line: Line, joints: StructureView): Ends {
       if (found === undefined) offered.set(isSideways, (found = springsOf(line, joints, isSideways)));
       return found;
     },
-    start: new HeldEnd(line, "start", own, joints, restOf),
-    end: new HeldEnd(line, "end", own, joints, restOf),
-    carried: (i) => (known[i] ??= supported(i, "z") ? Infinity : restAlong(restOf(line.nodes[i] as string, axes), 2)),
-    supported,
+    start: new HeldEnd(line, "start", own, joints, without),
+    end: new HeldEnd(line, "end", own, joints, without),
+    carried: (i) => (known[i] ??= isSupported(i) ? Infinity : restAlong(without.at(line.nodes[i] as string, axes), 2)),
+    restAt: (i) => without.at(line.nodes[i] as string, axes),
   };
 }

@@ -1,5 +1,6 @@
 /** What is shown to hold the two ends of a design member: against twist, against sway, and by what. */
 
+import type { Rest } from "./rest.ts";
 import type { NodeSprings } from "./structureholds.ts";
 
 /** Something along y and along z, or about them. */
@@ -12,16 +13,10 @@ export interface End {
   readonly node: string;
   /** Rotational stiffness about the member's axis behind the member's own hinge, N·m/rad; Infinity where a support fixes it. */
   readonly twist: number;
-  /** No more than this by the members that meet the node, whatever lies behind them. */
-  readonly twistMost: number;
   /** A support takes part in that: what it leaves free sideways is not held by whatever keeps the end from twisting. */
   readonly twistSupported: boolean;
-  /** Stiffness along y and z by supports and bracing, N/m; a frame that holds by bending alone may sway, so it does not count. */
+  /** Stiffness along y and z that the rest of the structure offers, behind the member's own hinge, N/m. */
   readonly sway: Both<number>;
-  /** Stiffness along y and z by all that is followed to a support, frames that may sway among it, N/m. */
-  readonly frame: Both<number>;
-  /** Stiffness against turning about y and z by the same, behind the member's own hinge, N·m/rad. */
-  readonly turn: Both<number>;
   /**
    * Where a support carries My (or Mz) about a fixed axis but fixes neither twist nor turning about the other one: √(kx·kz) (or √(kx·ky)), N·m, the moment
    * at which the member swings round it. Infinity elsewhere; joints between members turn with them.
@@ -41,7 +36,6 @@ export interface End {
   readonly pinned: Both<boolean>;
   /** In words, for the trace. */
   readonly twistBy: string;
-  readonly swayBy: Both<string>;
 }
 
 export interface Ends {
@@ -53,6 +47,6 @@ export interface Ends {
   springs?: readonly NodeSprings[];
   /** Stiffness along z that the rest of the structure offers the i-th node of the line: a force met by it is a reaction, not a load. */
   carried: (i: number) => number;
-  /** A support fixes the i-th node of the line along y or z. */
-  supported: (i: number, way: "y" | "z") => boolean;
+  /** What the rest of the structure offers the i-th node of the line, in the line's axes. */
+  restAt: (i: number) => Rest;
 }

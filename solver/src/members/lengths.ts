@@ -11,13 +11,11 @@ import { longestUnheld } from "./restraint_gaps.ts";
 
 /**
  * A hold of stiffness k lets a column under N sway at N·α = k·L. 5.2.1(3) asks α ≥ 10 of what may be analysed to first order; three times that is
- * asked here, since a bar may be counted on several ways to the ground, and others may lean on the same hold.
+ * asked here, since others lean on the same hold.
  */
 const HELD = 30;
 /** 6.3.1.2(4): up to this share of Ncr compression does not buckle a member. */
 export const NEGLIGIBLE = 0.04;
-/** What holds by bending may sway with all the columns it stands for: ten of them, each as heavily loaded. */
-const FRAMED = 100;
 
 /**
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
@@ -26,13 +24,8 @@ const FRAMED = 100;
 export type Length = { l_cr: number; by: () => string; bows: boolean } | { reason: string };
 
 /** What holds an end sideways is stiff enough for this compression; what is not compressed asks for nothing. */
-function isHeld(end: End, axis: "y" | "z", length: number, n: number): boolean {
-  if (n === 0) return true;
-  const { sway, frame } = end;
-  return axis === "y"
-    ? sway.z * length >= HELD * n || frame.z * length >= FRAMED * n
-    : sway.y * length >= HELD * n || frame.y * length >= FRAMED * n;
-}
+const isHeld = ({ sway }: End, axis: "y" | "z", length: number, n: number): boolean =>
+  n === 0 || (axis === "y" ? sway.z : sway.y) * length >= HELD * n;
 
 /** Both ends are shown to be held against what bends the member about an axis. */
 export const areHeld = ({ start, end }: Ends, axis: "y" | "z", length: number, n: number): boolean =>
@@ -87,7 +80,8 @@ export function criticalLength({ axis, about, line, n, ei, critical, isMet, ownB
   const own = (by: string): Length => ({ l_cr: line.system, by: () => by, bows: false });
   if (critical === null || n === 0) return own("its own: nothing presses it");
   const { n_cr, beta } = criticalForce(critical, about, n);
-  if (swaysAt !== null && swaysAt * n < n_cr) {
+  // What is hardly pressed does not sway by its own compression.
+  if (swaysAt !== null && swaysAt * n < n_cr && n > NEGLIGIBLE * n_cr) {
     const by = (): string => `a mode of sway that is not in the forces has αcr = ${swaysAt.toFixed(2)}: Ncr = αcr·NEd (5.2.2(8))`;
     return { l_cr: Math.PI * Math.sqrt(ei / (swaysAt * n)), by, bows: false };
   }

@@ -3,13 +3,12 @@
 import type { Profile } from "../ec3/profile.ts";
 import type { LateralRestraint } from "../generated/model.ts";
 import type { Vector } from "../topology/context.ts";
-import { type Held, holdsTwist } from "../topology/joints.ts";
+import { type Held, holdsTwist, type Joints } from "../topology/joints.ts";
 import { type Line, nodeHeight, type Span } from "../topology/line.ts";
 import type { End, Ends } from "./ends.ts";
 import type { Restraint } from "./mcr.ts";
-import type { StructureView } from "./structure.ts";
+import { restAlong, SHARED } from "./rest.ts";
 import type { NodeSprings } from "./structureholds.ts";
-import { COUNTED_TWICE, restAlong } from "./surroundings.ts";
 
 /** One place that may hold the line: an end, a support or members that frame in inside it, or a flange held as the design member says. Stiffnesses, Infinity where rigid; sideways at a height above the axis where the node lies off it. */
 export type Hold =
@@ -76,17 +75,9 @@ export function goesOnAt(end: End, place: 0 | 1, given: readonly LateralRestrain
  * Where a restraint is given, what the model has there to hold the axis sideways is not counted besides: one purlin on the upper flange, drawn as a support of
  * the axis too, would be two holders at two heights, which no member twists between.
  */
-export function holdsOf(
-  line: Line,
-  joints: StructureView,
-  ends: Ends,
-  given: readonly LateralRestraint[],
-  own: number,
-  exact = false,
-): Hold[] {
+export function holdsOf(line: Line, joints: Joints, ends: Ends, given: readonly LateralRestraint[], own: number, exact = false): Hold[] {
   const rounded = (k: number): number => (exact ? k : stepped(k, own));
   const { x, y } = (line.spans[0] as Span).member.axes;
-  const mine = new Set(line.spans.map(({ member }) => member.id));
   // What stands in the middle of a short piece is neither of its ends.
   const reach = Math.min(line.length / 4, Math.max(SAME_PLACE.within, SAME_PLACE.share * line.length));
   const flanges = given.map(
@@ -104,7 +95,7 @@ export function holdsOf(
     const node = line.nodes[i] as string;
     const support = joints.support(node);
     const s = (line.spans[i] as Span).from;
-    const hold = support ? supportedAt(support, s, x, y) : framed(node, s, mine, line, joints, own, exact);
+    const hold = support ? supportedAt(support, s, x, y) : framed(i, s, line, joints, ends, own, exact);
     if (!hold) continue;
     const counted = once({ ...hold, twist: rounded(hold.twist), ...heightOf(line, i) });
     if (counted.side === hold.side || counted.twist > 0) supports.push(counted);
@@ -158,19 +149,10 @@ function supportedAt(support: Held, s: number, x: Vector, y: Vector): Framed {
  * along under loads of their own, so that they are left out where that is the safe side. A torque they bring in or take over by the rotation that the analysis found is another matter:
  * the stiffer they are, the more of it is the member's, so that there nothing of theirs gives way.
  */
-function framed(
-  node: string,
-  s: number,
-  mine: ReadonlySet<string>,
-  { spans }: Line,
-  joints: StructureView,
-  own: number,
-  exact: boolean,
-): Framed | null {
-  if (!joints.held(node, 2)) return null;
-  const { x, y, z } = (spans[0] as Span).member.axes;
-  const rest = joints.surroundings.rest(node, mine, [x, y, z]);
-  const twist = exact ? (rest.k[21] as number) : restAlong(rest, 3) / COUNTED_TWICE;
+function framed(i: number, s: number, { nodes }: Line, joints: Joints, ends: Ends, own: number, exact: boolean): Framed | null {
+  if (!joints.held(nodes[i] as string, 2)) return null;
+  const rest = ends.restAt(i);
+  const twist = exact ? (rest.k[21] as number) : SHARED * restAlong(rest, 3);
   return twist >= (exact ? TAKES_TORQUE : HELD) * own ? { at: "support", s, side: 0, twist, by: `members ${rest.by.join(", ")}` } : null;
 }
 

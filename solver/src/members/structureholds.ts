@@ -20,7 +20,7 @@ const AT_REST = 1e-18;
 
 /** By node of the line; null where the structure's flexibility is not at hand. `isSideways`: what holds it sideways is asked for as well. */
 export function springsOf(line: Line, joints: Joints, isSideways: boolean): NodeSprings[] | null {
-  const flexibility = joints.context.flexibility?.(line.nodes);
+  const flexibility = joints.context.flexibility?.(line.nodes, "offered");
   if (!flexibility) return null;
   const count = line.nodes.length;
   const size = 6 * count;

@@ -190,8 +190,8 @@ export interface CheckContext {
   equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
   lacking(combination: CheckCombination): readonly [number, number, number] | null;
-  /** Movements of a line's nodes under forces on them, six of each, global axes, by what members offer one another; null where they are not found. */
-  flexibility?(nodes: readonly string[]): Float64Array | null;
+  /** Movements of nodes under forces on them, six of each, global axes, by the whole of each member's stiffness or what it offers others; null where they are not found. */
+  flexibility?(nodes: readonly string[], share: "offered" | "whole"): Float64Array | null;
   /** How its line buckles in a combination; null where nothing presses it, or why it is not known. */
   critical(member: CheckMember, combination: CheckCombination): CriticalFactors | string | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */

@@ -1,27 +1,9 @@
-/** What bars and supports hold in place, by closed forms; what sways is never among it. */
+/** Columns of frames that bars brace in some storeys: what sways is never verified as what is held. */
 
 import { describe, expect, test } from "vitest";
-import { along, type Brace } from "../../src/members/bracing.ts";
 import { random } from "../building.ts";
 import { part, printed, tabulated } from "../checks/fake.ts";
 import { type Structure, solved } from "../checks/held.ts";
-
-const brace = (k: number[], fixed = [false, false, false]): Brace => ({ k: Float64Array.from(k), fixed });
-
-describe("stiffness along a direction, all others free to give way", () => {
-  test("springs along x and y, seen at 45°: 1/k = ½/kx + ½/ky", () =>
-    expect(along(brace([4, 0, 0, 0, 12, 0, 0, 0, 1]), [Math.SQRT1_2, Math.SQRT1_2, 0])).toBeCloseTo(6, 9));
-  test("one bar holds along itself alone", () => {
-    const bar = brace([50, 50, 0, 50, 50, 0, 0, 0, 0]);
-    expect(along(bar, [Math.SQRT1_2, Math.SQRT1_2, 0])).toBeCloseTo(100, 6);
-    expect(along(bar, [1, 0, 0])).toBe(0);
-  });
-  test("fixed directions give nothing, the rest as it is", () => {
-    expect(along(brace(new Array(9).fill(0), [true, true, true]), [0, 0.6, 0.8])).toBe(Infinity);
-    expect(along(brace([0, 0, 0, 0, 9, 0, 0, 0, 0], [true, false, false]), [0.8, 0.6, 0])).toBeCloseTo(25, 6);
-    expect(along(brace(new Array(9).fill(0), [true, false, true]), [0.8, 0.6, 0])).toBe(0);
-  });
-});
 
 const WIDTH = 6;
 
@@ -89,10 +71,9 @@ describe("columns of a frame in a plane", () => {
           expect(length / swayed, says).toBeGreaterThan(1 - 1e-6);
           return expect(check.verdict, says).not.toBe("pass");
         }
-        // A hold of stiffness k lets the column sway at N·α = k·L; what counts as held is at least what 5.2.1(3) asks for, and 50 times it is plenty.
+        // A hold of stiffness k lets the column sway at N·α = k·L, with what sways with it.
         const alpha = (trussStiffness(storey, height) * height) / load;
         if (alpha < 10) expect(length / swayed, says).toBeGreaterThan(1 - 1e-6);
-        if (alpha > 50) expect(length, says).toBeLessThan(0.9 * swayed);
       });
     },
   );

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { solve } from "../../src/api/index.ts";
 import { checkContext } from "../../src/checks/analysis.ts";
 import { endsOf } from "../../src/members/end.ts";
-import { StructureView } from "../../src/members/structure.ts";
 import { readFrame } from "../../src/model/frame.ts";
+import { Joints } from "../../src/topology/joints.ts";
 import { lineOf } from "../../src/topology/line.ts";
 import { hinge } from "../building.ts";
 import { CLAMP, FORK, held, type Structure } from "../checks/held.ts";
@@ -21,7 +21,7 @@ function ends(structure: Partial<Structure>, more: Record<string, unknown> = {})
   });
   model.model.design_members = [{ id: "D", members: ["m"] }];
   const context = checkContext(model, readFrame(model.model, false, undefined), solve(model));
-  const joints = new StructureView(context);
+  const joints = new Joints(context);
   return endsOf(lineOf([context.member("m")!], joints), joints);
 }
 

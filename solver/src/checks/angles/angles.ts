@@ -9,9 +9,9 @@ import { isTee, teeOf } from "../../ec3/cross_section/tee.ts";
 import { strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { MemberCheck } from "../buckling/member.ts";
@@ -39,7 +39,7 @@ export type AngleRun = typeof angleRun;
 export function angleRun(
   context: CheckContext,
   check: SteelCheck,
-  joints: StructureView,
+  joints: Joints,
   annex: Annex,
 ): (target: Target, traced: boolean) => CheckResult {
   const { counted, second } = joints.assumed;

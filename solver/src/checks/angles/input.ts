@@ -5,8 +5,8 @@ import type { AngleCapacity } from "../../ec3/angles/angleresistance.ts";
 import type { Strength } from "../../ec3/strength.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { CheckContext, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { Sway } from "../buckling/sway.ts";
@@ -14,7 +14,7 @@ import type { AnglePeaks } from "./governing.ts";
 
 export interface AngleInput {
   diagram: LineDiagram;
-  joints: StructureView;
+  joints: Joints;
   ends: Ends;
   /** What the structure's buckling modes say of it in this combination. */
   sway: Sway;
@@ -35,7 +35,7 @@ export interface Resolved {
 export interface Run {
   context: CheckContext;
   check: SteelCheck;
-  joints: StructureView;
+  joints: Joints;
   second: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Buckling length of an angle or a tee about any of its axes. */
 
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
-import { areHeld, asGiven, criticalLength, type Length } from "../../members/lengths.ts";
+import { asGiven, criticalLength, type Length } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
 import type { AngleInput } from "./input.ts";
@@ -37,10 +37,9 @@ function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axi
   const ei = e * inertia(c.p, axis);
   const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, diagram }, one, force, ei));
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
-  const isHeld = (["y", "z"] as const).every((one) => areHeld(ends, one, line.system, force));
   const swayed = {
     ownBy: own.includes(null) ? null : own[0]!,
-    swaysAt: isHeld ? null : leastSway({ sway, joints }, line.spans[0]!.member),
+    swaysAt: leastSway({ sway, joints }, line.spans[0]!.member),
   };
   return criticalLength({ axis, about, line, n: force, ei, critical, isMet, ...swayed });
 }

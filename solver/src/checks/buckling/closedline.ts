@@ -91,7 +91,7 @@ function workOfHeight(member: CheckMember, { diagram, joints }: MemberInput): nu
   const half = halfOf(section.shape);
   const torque = loads.reduce((sum, { fy, fz }) => sum + (fy || fz ? half * Math.hypot(fy, fz) : 0), 0);
   if (torque === 0) return 0;
-  const flexibility = joints.context.flexibility?.([start, end]);
+  const flexibility = joints.context.flexibility?.([start, end], "offered");
   if (!flexibility || [start_hinge, end_hinge].some((hinge) => joints.left(hinge, "rx") !== Infinity)) return Infinity;
   const twist = (at: number): number => {
     let sum = 0;

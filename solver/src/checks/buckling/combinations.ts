@@ -7,8 +7,8 @@ import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import { FINE } from "../../members/mcr.ts";
 import type { Known } from "../../members/remembered.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { Annex, CheckCombination } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import { type Found, keep } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
@@ -43,7 +43,7 @@ export class Combinations {
   private readonly chains: Chains;
 
   constructor(
-    private readonly joints: StructureView,
+    private readonly joints: Joints,
     private readonly annex: Annex,
   ) {
     this.chains = new Chains(joints);

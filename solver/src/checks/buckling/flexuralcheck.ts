@@ -4,7 +4,7 @@ import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
-import { areHeld, asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
+import { asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
@@ -22,9 +22,10 @@ export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: 
   const critical = joints.context.critical(first, combination);
   const about = seenAs(first, axis);
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
-  const isHeld = areHeld(ends, axis, line.system, n);
-  const own = { ownBy: ownBy(input, axis, n, ei), swaysAt: isHeld ? null : swaysAt(input, first, axis) };
-  return criticalLength({ axis, about, line, n, ei, critical, isMet, ...own });
+  return criticalLength({
+    ...{ axis, about, line, n, ei, critical, isMet },
+    ...{ ownBy: ownBy(input, axis, n, ei), swaysAt: swaysAt(input, first, axis) },
+  });
 }
 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */

@@ -7,9 +7,9 @@ import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import type { Known } from "../../members/remembered.ts";
-import type { StructureView } from "../../members/structure.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Slight } from "../twist/field.ts";
 import type { Sway } from "./sway.ts";
 
@@ -58,7 +58,7 @@ export interface LateralResult {
 
 export interface MemberInput {
   diagram: LineDiagram;
-  joints: StructureView;
+  joints: Joints;
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */

@@ -6,9 +6,9 @@ import { endsOf } from "../../members/end.ts";
 import type { End, Ends } from "../../members/ends.ts";
 import { declaredLength, tipOf } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { CheckMember, Vector } from "../../topology/context.ts";
 import { extendedLine } from "../../topology/extended_line.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
 import { couldHold } from "../../topology/meeting.ts";
 import type { SwayInput } from "./swayinput.ts";
@@ -20,14 +20,14 @@ export const SAME = 0.01;
 export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
 
 /** Something could hold a node along `e`, or in any way at all, beside members of a line. */
-export function couldBeHeld(node: string, own: readonly CheckMember[], joints: StructureView, e: Vector | null): boolean {
+export function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector | null): boolean {
   if (!e || joints.support(node)) return joints.held(node, 2);
-  const met = joints.surroundings.at(node);
+  const met = joints.at(node);
   return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
 }
 
 /** Longest stretch of a line between places where anything could hold it along `e`: its ends, nodes that something else meets, `restraints` along it. */
-function longestGap({ nodes, spans, length }: Line, joints: StructureView, restraints: readonly number[], e: Vector | null): number {
+function longestGap({ nodes, spans, length }: Line, joints: Joints, restraints: readonly number[], e: Vector | null): number {
   const inner = nodes.slice(1, -1).flatMap((node, i) => {
     const [before, behind] = spans.slice(i, i + 2) as [Span, Span];
     return couldBeHeld(node, [before.member, behind.member], joints, e) ? [behind.from] : [];
@@ -59,7 +59,7 @@ export type StatedForce = Pick<SwayInput, "design" | "e" | "n" | "squash" | "use
 
 export interface StatedInput {
   line: Line;
-  joints: StructureView;
+  joints: Joints;
   check: SteelCheck;
   swaying: readonly StatedForce[];
 }

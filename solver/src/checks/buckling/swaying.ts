@@ -5,8 +5,8 @@ import type { DesignMember } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
 import { areHeld } from "../../members/lengths.ts";
 import { widestGap } from "../../members/restraint_gaps.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import { lineForce } from "./lineforce.ts";
 import type { Sway } from "./sway.ts";
@@ -33,7 +33,7 @@ export interface SwayState {
   sway: Sway;
 }
 
-export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: StructureView): SwayInput[] {
+export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: Joints): SwayInput[] {
   const { member, design, line, ends, turned, p, e, squash, used, most } = swayed;
   const isWaving = joints.leans && !joints.assumed.among_loads;
   const met = line.spans.slice(1).flatMap(({ from }, i) => (joints.held(line.nodes[i + 1]!, 2) ? [from] : []));

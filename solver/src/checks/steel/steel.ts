@@ -7,9 +7,9 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { CheckResult, Verification } from "../../results/checks.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { AngleRun } from "../angles/angles.ts";
@@ -34,7 +34,7 @@ import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(asked: SteelCheck, joints: StructureView, angles: AngleRun | null): Run {
+export function steelRun(asked: SteelCheck, joints: Joints, angles: AngleRun | null): Run {
   const run = new SteelRun(asked, joints, angles);
   const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
   return byProductStandard(either, run.annex);
@@ -52,7 +52,7 @@ class SteelRun {
 
   constructor(
     private readonly asked: SteelCheck,
-    private readonly joints: StructureView,
+    private readonly joints: Joints,
     private readonly rules: AngleRun | null,
   ) {
     const { context } = joints;

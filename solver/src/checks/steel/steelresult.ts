@@ -4,9 +4,9 @@ import { classOf } from "../../ec3/capacity.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
-import type { StructureView } from "../../members/structure.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "../../results/checks.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
@@ -52,7 +52,7 @@ export interface SteelFindings {
   webs: WebFindings;
   swayed: Swayed;
   swaying: readonly SwayInput[];
-  joints: StructureView;
+  joints: Joints;
   annex: Annex;
   second: boolean;
   /** Combinations without results. */

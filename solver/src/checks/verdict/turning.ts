@@ -3,10 +3,10 @@
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { isTie } from "../../diagrams/tie.ts";
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
-import type { StructureView } from "../../members/structure.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Results } from "../../results/index.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import { swayModes } from "../buckling/sway.ts";
 import { leastOf, type Swayed } from "../buckling/swaying.ts";
 
@@ -49,7 +49,7 @@ function bendingOf({ extrema: { n, my, mz } }: Combination, length: Frame["lengt
  * Null where it may bear what is lacking beside the most it uses. Which members have it nobody knows: each is asked as if all that the structure lacks
  * were its own, about its worst axes, on the elastic section, and grew as sway does. So that is more than its part, in a large structure far more.
  */
-export function turningQuestion(one: Swayed, joints: StructureView, combinations: readonly CheckCombination[]): string | null {
+export function turningQuestion(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): string | null {
   const { member, most } = one;
   if (most > 1) return null;
   const share = shareOf(one, joints);
@@ -75,7 +75,7 @@ const softness = (member: CheckMember, squash: number, i: number, length: number
   1 / squash + (isTie(member) ? 0 : 1 / Ncr(member.material.e, i, length));
 
 /** What such a moment uses of a member. A bar is bent by none: it bears the moment by its force, on a lever that is taken as a quarter of its length. */
-function shareOf({ member, line, squash, p, elastic }: Swayed, joints: StructureView): (moment: number) => number {
+function shareOf({ member, line, squash, p, elastic }: Swayed, joints: Joints): (moment: number) => number {
   if (line.spans.length > 1 || !joints.isBar(member)) return (moment) => Math.hypot(elastic(moment, 0), elastic(0, moment));
   // Of a diagonal between 15° and 75° the lever is h·b/L and no less than that.
   const soft = softness(member, squash, leastOf(p), line.system);

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../src/api/index.ts";
 import type { Swayed } from "../../../src/checks/buckling/swaying.ts";
 import { lackingMoments, turningQuestion } from "../../../src/checks/verdict/turning.ts";
-import type { StructureView } from "../../../src/members/structure.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
+import type { Joints } from "../../../src/topology/joints.ts";
 
 const [HEIGHT, ARM, DOWN, ASIDE] = [3.5, 3, 20e3, 100];
 const FRAME = { length: Float64Array.of(HEIGHT, ARM) };
@@ -51,7 +51,7 @@ function asked(most: number, lacking: [number, number, number] | null, type = "b
     ...{ member: { start: "foot", type, material: { e: 210e9 } }, most, squash: 400e3, p: { iy: 1e-6, iz: 1e-7 } },
     ...{ line: { spans: [null], system: 4 }, elastic: (my: number, mz: number) => my / 100e3 + mz / 50e3 },
   } as unknown as Swayed;
-  const joints = { parts: new Map(), context: { lacking: () => lacking }, isBar: () => type !== "beam" } as unknown as StructureView;
+  const joints = { parts: new Map(), context: { lacking: () => lacking }, isBar: () => type !== "beam" } as unknown as Joints;
   return turningQuestion(member, joints, [{ id: "U", index: 0 } as CheckCombination]);
 }
 
