@@ -72,7 +72,7 @@ def test_closing_waits_for_nobody_without_end(tmp_path: Path) -> None:
     functions.close()
     assert time.monotonic() - started < 4
     # The kernel ends a process some time after it was killed.
-    wait_until(lambda: not any(_runs(int(place.read_text())) for place in places[:2]), "ending both processes", within_s=10)
+    wait_until(lambda: not any(_runs(int(place.read_text())) for place in places[:2]), "ending both", within_s=10)
 
 
 def _runs(process: int) -> bool:
