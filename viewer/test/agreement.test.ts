@@ -106,7 +106,8 @@ test("random models", { timeout: 600_000 }, async () => {
     const found = await agreed(plainModel(asking(checks))).catch(unstable);
     open += (found?.cannot_verify ?? 0) + (found?.incomplete ?? 0);
   }
-  expect(open).toBeGreaterThan(100);
+  // Enough to compare words by; fewer are open the more is computed.
+  expect(open).toBeGreaterThan(50);
 });
 
 /** What has no results has no verdict to agree on. */

@@ -8,6 +8,7 @@ import type { Frame } from "../model/frame.ts";
 import { Kernel } from "../numerics/kernel.ts";
 import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
 import type { Stiffness } from "../results/index.ts";
+import { meetingTies, opposedShares } from "./opposed_ties.ts";
 import { assemblePlates } from "./plates/assembly.ts";
 import { buildRestraints } from "./restraints.ts";
 import { pairsOf } from "./system.ts";
@@ -19,8 +20,6 @@ import { pairsOf } from "./system.ts";
  */
 export const OFFERED = 0.1;
 export const OFFERED_HELD = 0.5;
-/** Of two crossed ties one is slack in any movement: each counts with half. */
-export const CROSSED = 0.5;
 /** Share of the softest stiffness that meets a node which keeps its free directions from being singular; it holds nothing worth the name. */
 const REGULAR = { offered: 1e-4, whole: 1e-9 };
 /** More nodes in one line are not looked at together, since every pair of them becomes a connection. */
@@ -36,7 +35,7 @@ export class Flexibility {
   private readonly blocks: Float64Array;
   private readonly nodes: number;
 
-  private constructor(
+  constructor(
     frame: Frame,
     pairs: Int32Array,
     private readonly kernel: Kernel,
@@ -48,19 +47,11 @@ export class Flexibility {
 
   /** Null where the structure is too large or has no definite factor. `lines` name the nodes of each, `held` members that are declared to be held. */
   static of(frame: Frame, lines: readonly (readonly number[])[], share: Share, held: ReadonlySet<number>): Flexibility | null {
-    const pairs: number[] = [];
-    const seen = new Set<number>();
-    for (const line of lines) {
-      if (line.length > MOST_NODES) continue;
-      for (const a of line)
-        for (const b of line) {
-          const key = a * frame.nodeIds.length + b;
-          if (a <= b && !seen.has(key)) pairs.push(a, b);
-          seen.add(key);
-        }
-    }
-    const sought = Int32Array.from(pairs);
-    const kernel = factored(frame, share, held, sought);
+    const sought = pairsAmong(
+      lines.filter(({ length }) => length <= MOST_NODES),
+      frame.nodeIds.length,
+    );
+    const kernel = factored(frame, share, held, sought, oneWayShares(frame, share, held));
     return kernel && new Flexibility(frame, sought, kernel);
   }
 
@@ -101,14 +92,47 @@ export class Flexibility {
   }
 }
 
+/** Every pair of nodes of each list, once. */
+function pairsAmong(lists: readonly (readonly number[])[], nodes: number): Int32Array {
+  const pairs: number[] = [];
+  const seen = new Set<number>();
+  for (const list of lists)
+    for (const a of list)
+      for (const b of list) {
+        const key = a * nodes + b;
+        if (a <= b && !seen.has(key)) pairs.push(a, b);
+        seen.add(key);
+      }
+  return Int32Array.from(pairs);
+}
+
+/** What one-way members offer whichever way a movement goes, from the flexibility of the structure without them. */
+function oneWayShares(frame: Frame, share: Share, held: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const alone = opposedShares(frame, [], () => new Float64Array());
+  const pairs = meetingTies(frame);
+  if (!pairs.length) return alone;
+  const ends = pairs.map((pair) => pair.flatMap((m) => [frame.start[m]!, frame.end[m]!]));
+  const sought = pairsAmong(ends, frame.nodeIds.length);
+  const kernel = factored(frame, share, held, sought, alone);
+  if (!kernel) return alone;
+  const flexibility = new Flexibility(frame, sought, kernel);
+  return opposedShares(frame, pairs, (nodes) => flexibility.among(nodes));
+}
+
 /** One-way supports may let go, so that they hold nothing. */
 const supportedBothWays = (frame: Frame): Frame => ({
   ...frame,
   supports: frame.supports.map((one) => ({ ...one, stiffness: one.stiffness.map((k, j) => (one.sign[j] === 0 ? k : 0)) })),
 });
 
-function factored(frame: Frame, share: Share, declared: ReadonlySet<number>, sought: Int32Array): Kernel | null {
-  const own = softened(supportedBothWays(frame), share, declared);
+function factored(
+  frame: Frame,
+  share: Share,
+  declared: ReadonlySet<number>,
+  sought: Int32Array,
+  oneWay: ReadonlyMap<number, number>,
+): Kernel | null {
+  const own = softened(supportedBothWays(frame), share, declared, oneWay);
   const { held, springs } = buildRestraints(own);
   const members = own.memberIds.flatMap((_, m) => [own.start[m]!, own.end[m]!]);
   const all = Int32Array.from([...members, ...pairsOf(own.plates.nodes), ...sought]);
@@ -134,18 +158,18 @@ function factored(frame: Frame, share: Share, declared: ReadonlySet<number>, sou
 }
 
 /** Each member with what it offers others; sections of stiffnesses of their own. */
-function softened(frame: Frame, of: Share, held: ReadonlySet<number>): Frame {
+function softened(frame: Frame, of: Share, held: ReadonlySet<number>, oneWay: ReadonlyMap<number, number>): Frame {
   const stiffnesses: Stiffness[] = [];
   const known = new Map<string, number>();
   const stiffnessOf = frame.stiffnessOf.map((stiffness, m) => {
-    const isTie = frame.sign[m] !== 0;
+    const tie = oneWay.get(m);
     const isClosed = ["rhs", "chs"].includes(frame.sections[frame.sectionOf[m]!]!.shape?.type ?? "");
     const share = isClosed || of === "whole" ? 1 : held.has(m) ? OFFERED_HELD : OFFERED;
-    const key = `${stiffness} ${isTie} ${share}`;
+    const key = `${stiffness} ${tie} ${share}`;
     let index = known.get(key);
     if (index === undefined) {
       const whole = frame.stiffnesses[stiffness]!;
-      index = stiffnesses.push(isTie ? { ...whole, ea: CROSSED * whole.ea } : offered(whole, share)) - 1;
+      index = stiffnesses.push(tie === undefined ? offered(whole, share) : { ...whole, ea: tie * whole.ea }) - 1;
       known.set(key, index);
     }
     return index;

@@ -1,6 +1,6 @@
 /** What a structure without some members offers their nodes, S = F⁻¹ − Km, of its flexibility F at these nodes and their own stiffness Km. */
 
-import { CROSSED } from "../analysis/flexibility.ts";
+import { OPPOSED } from "../analysis/opposed_ties.ts";
 import { eliminate, ground, stiffnessAlong, turned } from "../numerics/elimination.ts";
 import type { CheckMember, Vector } from "../topology/context.ts";
 import type { Joints } from "../topology/joints.ts";
@@ -129,7 +129,7 @@ function without(out: Float64Array, members: readonly CheckMember[], nodes: read
   const before = Float64Array.from({ length: size }, (_, j) => out[size * j + j]!);
   for (const member of members) {
     const [a, b] = [6 * nodes.indexOf(member.start), 6 * nodes.indexOf(member.end)];
-    const share = isTwoWay(member) ? 1 : CROSSED;
+    const share = isTwoWay(member) ? 1 : OPPOSED;
     context.stiffness(member, own);
     const place = (i: number): number => (i < 6 ? a + i : b + i - 6);
     for (let i = 0; i < 12; i++)
