@@ -6,16 +6,21 @@ from handoff.beams.units import plain
 from handoff.frames import sizes, snow, wind
 from handoff.frames.inputs import Frame
 from handoff.frames.parts import Json, case, design, joined, line_load, member, node, sides, support
+from handoff.frames.structure import Structure
 from handoff.frames.tables import TABLES, WORDS
 from handoff.frames.wind import Hall
-from handoff.frames.structure import Structure
 
 
 def structure(frame: Frame) -> Structure:
     spans, eaves, grade = frame.numbers("spans_m"), frame.number("eaves_m"), frame.value("grade")
     angle = radians(frame.number("pitch_deg"))
     slope = sin(angle) / cos(angle)
-    nodes, members, bases, slopes = [node("F1", 0, 0), node("E1", 0, eaves)], [], [support("F1", "F1", frame.value("base"))], []
+    nodes, members, bases, slopes = (
+        [node("F1", 0, 0), node("E1", 0, eaves)],
+        [],
+        [support("F1", "F1", frame.value("base"))],
+        [],
+    )
     members.append(member("C1", ("F1", "E1"), "column", grade))
     x = 0.0
     for i, span in enumerate(spans, 1):
@@ -57,7 +62,13 @@ def structure(frame: Frame) -> Structure:
         },
         held=[],
         deflections=[
-            {"name": "deflection", "of": rafters, "limit": "deflection_limit", "measure": "absolute", "span": max(spans)},
+            {
+                "name": "deflection",
+                "of": rafters,
+                "limit": "deflection_limit",
+                "measure": "absolute",
+                "span": max(spans),
+            },
             {"name": "drift", "of": columns, "limit": "drift_limit", "measure": "drift"},
         ],
         assumed=_assumed(frame),

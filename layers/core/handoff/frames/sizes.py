@@ -31,5 +31,6 @@ def _first(table: str, needed: float) -> str:
 
 def load_kpa(frame: Frame) -> float:
     """What acts down on a square metre at the ultimate limit state, about."""
-    variable = frame.number("imposed_kpa") + TABLES["snow"]["flat"] * frame.number("snow_kpa")
+    on_roof: float = TABLES["snow"]["flat"]
+    variable = frame.number("imposed_kpa") + on_roof * frame.number("snow_kpa")
     return 1.35 * frame.number("dead_kpa") + 1.5 * variable + 0.3

@@ -1,7 +1,6 @@
 """A structure as its kind of frame describes it, and the model of it."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from handoff.beams.units import plain
 from handoff.frames.inputs import Frame, unfit

@@ -89,7 +89,10 @@ def _cases(frame: Frame, panels: int, span: float) -> list[Json]:
         drifts = [("S", "S", [1.0, 1.0])]
         if frame.number("pitch_deg"):
             drifts += [("S-left", "drift_left", [0.5, 1.0]), ("S-right", "drift_right", [1.0, 0.5])]
-        cases += [case(name, "snow", [], {"name": names[title], **_nodes(panels, fallen, parts)}) for name, title, parts in drifts]
+        cases += [
+            case(name, "snow", [], {"name": names[title], **_nodes(panels, fallen, parts)})
+            for name, title, parts in drifts
+        ]
     lifting = frame.number("wind_kpa") * area * _lift(frame)
     if lifting:
         more = {"name": names["truss_wind"], **wind.ONE, **_nodes(panels, -lifting, [])}

@@ -8,7 +8,9 @@ import { plainBody } from "./plain_body.ts";
 
 export { InputError } from "./refused.ts";
 
-export const createBeam = (body: unknown, library: SectionLibrary): { model: Model } => ({ model: created(plainBody(body), library) as Model });
+export const createBeam = (body: unknown, library: SectionLibrary): { model: Model } => ({
+  model: created(plainBody(body), library) as Model,
+});
 
 export function checkBeam(body: unknown, library: SectionLibrary): { model: Model; note: string } {
   const [model, note] = checked(plainBody(body), library) as [Model, string];

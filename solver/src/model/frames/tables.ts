@@ -3,4 +3,4 @@
 import data from "../../../../schemas/frames.json" with { type: "json" };
 
 export const TABLES = data;
-export const WORDS = data.words;
+export const WORDS = (data as { words: Record<string, string> }).words;
