@@ -8,8 +8,8 @@ import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import { addToNodes } from "../recovery.ts";
 import { addCoupling } from "./coupling.ts";
-import { PLANE, PressedPlanes, Z } from "./planes.ts";
 import type { JointTurn } from "./joints.ts";
+import { PLANE, PressedPlanes, Z } from "./planes.ts";
 import type { Turning } from "./turning.ts";
 
 const SIZE = 12;
@@ -67,7 +67,14 @@ export class Deformed {
   }
 
   /** The same steps as `find` and `addToNodes` take, without hinges and arms. */
-  private takePlain(m: number, u: Float64Array, { clamped, stretch }: Clamped, out: Float64Array, axial: Float64Array, known: boolean): void {
+  private takePlain(
+    m: number,
+    u: Float64Array,
+    { clamped, stretch }: Clamped,
+    out: Float64Array,
+    axial: Float64Array,
+    known: boolean,
+  ): void {
     const { own, force, frame } = this;
     const { axes } = frame;
     const a = 6 * frame.start[m]!;
