@@ -4,6 +4,7 @@ import { type Axial, aboutMean, type Varying } from "../../elements/axial_stiffn
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
+import type { CoupledPieces } from "../second_order/coupled_pieces.ts";
 import { BeyondCritical } from "../second_order/limit.ts";
 import type { Turning } from "../second_order/turning.ts";
 import { assembleGeometric } from "./assembly.ts";
@@ -24,6 +25,7 @@ export class Pressed {
   private unloaded: Taken | undefined;
   private turns: Turning | undefined;
   private varying: Axial["varying"] = new Map();
+  private coupled: CoupledPieces | undefined;
 
   constructor(
     private readonly frame: Frame,
@@ -32,10 +34,11 @@ export class Pressed {
     private readonly kernel: Kernel,
   ) {}
 
-  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow, and how forces vary about their means. */
-  factor({ mean, varying }: Axial, plates: Float64Array, turns: Turning): void {
+  /** Factor Ke + Kg of forces that grow with the load; throws where no load beyond a part of it can be borne. `turns` stay for all that follow, `coupled` with them, and how forces vary about their means. */
+  factor({ mean, varying }: Axial, plates: Float64Array, turns: Turning, coupled?: CoupledPieces): void {
     const bears = (): boolean => {
       this.turns = turns;
+      this.coupled = coupled;
       this.varying = varying;
       return this.bears(mean, plates);
     };
@@ -52,7 +55,7 @@ export class Pressed {
     const { frame, elements, shapes, kernel } = this;
     const varying = new Map<number, Varying>();
     for (const [p, along] of this.varying) varying.set(p, aboutMean(along, axial[p]!));
-    assembleGeometric({ frame, elements, shapes, kernel }, { mean: axial, varying }, plates, this.turns);
+    assembleGeometric({ frame, elements, shapes, kernel }, { mean: axial, varying }, plates, this.turns, this.coupled);
     return this.stable(1);
   }
 
