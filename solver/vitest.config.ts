@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    // A slow machine is no failure: a limit of time is there for what hangs. At length, `make prove` takes as long as it takes.
+    // A slow machine is no failure: a limit of time is there for what hangs. At length, `make search` takes as long as it takes.
     testTimeout: process.env.HANDOFF_PROVE ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
     reporters: ["default", "./test/verified.reporter.ts"],

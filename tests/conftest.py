@@ -21,7 +21,7 @@ from tests.service import BASE_URL, Service
 pytest_plugins = ["tests.least_privilege", "tests.built_page"]
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # A busy machine is no failure: how long an example takes is not what these tests hold. Two runs of one commit try the
-# same examples, so that what passed once passes again; `make prove` goes looking for others, ten times as many.
+# same examples, so that what passed once passes again; `make search` goes looking for others, ten times as many.
 settings.register_profile(
     "any machine",
     deadline=None,

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from handoff.beams import check_beam_model
 from handoff.errors import BadRequest
 
-# A busy machine must not fail a property: no deadline. `make prove` looks longer.
+# A busy machine must not fail a property: no deadline. `make search` looks longer.
 RANDOM = settings(
     max_examples=600 if os.environ.get("HANDOFF_PROVE") else 60,
     deadline=None,

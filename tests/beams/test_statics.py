@@ -18,7 +18,7 @@ POSITIONS = [0.2, 0.5, 0.9]
 
 
 def spans(case: str, cases: Iterable[str]) -> list[float]:
-    """One for each case, by turns; `make prove` tries every span with every case."""
+    """One for each case, by turns; `make search` tries every span with every case."""
     return SPANS if PROVE else [SPANS[list(cases).index(case) % len(SPANS)]]
 
 
@@ -222,7 +222,7 @@ def test_a_light_load_is_not_taken_for_a_slip_of_units(load, spotless):
 
 @pytest.mark.parametrize("family", sections.listing(None)["families"], ids=lambda family: family["family"])
 def test_sections_of_every_family_build_clean_models(family, spotless):
-    # The smallest, the largest and every eighth between; all of them in `make prove`.
+    # The smallest, the largest and every eighth between; all of them in `make search`.
     names = family["names"] if PROVE else [*family["names"][::8], family["names"][-1]]
     for name in names:
         model, _ = check_beam_model({"span": 6, "section": name, "material": "S355", "udl": 10, "point_load": 5})

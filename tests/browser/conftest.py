@@ -24,7 +24,7 @@ PATIENCE_MS = 60_000
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 expect.set_options(timeout=PATIENCE_MS)
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
-# For `make prove`: another browser than the one `make test` installs, and what threads of Node are tested for too.
+# For `make search`: another browser than the one `make test` installs, and what threads of Node are tested for too.
 collect_ignore = [] if PROVE else ["test_firefox.py", "test_pool.py"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -131,7 +131,7 @@ class Visitor:
         return switch
 
     def keep(self, name: str) -> None:
-        """For whoever wants to see how pages look: nothing is asserted of it, so that `make prove` alone makes it."""
+        """For whoever wants to see how pages look: nothing is asserted of it, so that `make search` alone makes it."""
         if not PROVE:
             return
         PICTURES.mkdir(exist_ok=True)

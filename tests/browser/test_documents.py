@@ -11,7 +11,7 @@ from tests.browser.account import sign_in
 from tests.browser.conftest import SCHEMES, Visitor
 
 PROVE = bool(os.environ.get("HANDOFF_PROVE"))
-# The last is looked at for everyone; `make prove` does it with each.
+# The last is looked at for everyone; `make search` does it with each.
 READ = (
     "index",
     "start",

@@ -1,4 +1,4 @@
-"""The same model gives the same bytes of displacement in Firefox, another engine altogether; for `make prove` alone.
+"""The same model gives the same bytes of displacement in Firefox, another engine altogether; for `make search` alone.
 
 Debian's Firefox speaks no protocol that our tools know, so the page itself sends home what it found.
 """
@@ -62,7 +62,7 @@ class Answers(BaseHTTPRequestHandler):
 @contextmanager
 def firefox(address: str, folder: Path) -> Iterator[None]:
     found = shutil.which("firefox-esr") or shutil.which("firefox")
-    assert found, "no Firefox on this machine: `make prove` installs one where apt-get may"
+    assert found, "no Firefox on this machine: `make search` installs one where apt-get may"
     preferences = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in QUIET.items())
     (folder / "user.js").write_text(preferences)
     command = [found, "--headless", "--no-remote", "--profile", str(folder), address]

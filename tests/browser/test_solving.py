@@ -14,7 +14,7 @@ from tests.browser.models import BAR, STEEL, beam, example, point_beam, with_old
 from tests.first_load import first_files
 
 SPAN, LOAD, FACTOR = 8.0, 10e3, 1.5
-# Other tests look at these, solved, more closely; `make prove` opens them here too.
+# Other tests look at these, solved, more closely; `make search` opens them here too.
 SEEN = {"braced-frame", "building-frame", "plate-on-beams", "portal-frame", "simply-supported-beam"}
 ALL = {file.stem for file in (ROOT / "schemas" / "examples").glob("*.json")}
 EXAMPLES = ALL if os.environ.get("HANDOFF_PROVE") else ALL - SEEN

@@ -25,9 +25,21 @@ def gather(interpreter: str, folder: Path) -> None:
     # By the interpreter's own version: pip itself may be of another.
     script = "import sys; print('%d.%d' % sys.version_info[:2])"
     version = subprocess.run([interpreter, "-c", script], check=True, capture_output=True, text=True).stdout.strip()
+    # Without the bytecode of pip's own interpreter: another would pass it over, and compile all anew at every start.
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    target = ["--require-hashes", "--only-binary=:all:", "--python-version", version, "-t", str(folder / "runtime")]
+    target = [
+        "--no-compile",
+        "--require-hashes",
+        "--only-binary=:all:",
+        "--python-version",
+        version,
+        "-t",
+        str(folder / "runtime"),
+    ]
     subprocess.run([*command, *target, "-r", str(chosen)], check=True)
+    # As Lambda's image has it: what starts is compared with a bare handler that compiles nothing either.
+    compiled = [interpreter, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", str(folder / "runtime")]
+    subprocess.run(compiled, check=True)
     (folder / "interpreter").write_text(interpreter)
 
 

@@ -1,4 +1,4 @@
-"""The official MCP clients as commands: TypeScript's always, Python's for `make prove`, which installs it."""
+"""The official MCP clients as commands: TypeScript's always, Python's for `make search`, which installs it."""
 
 import os
 

@@ -18,6 +18,7 @@ const calls = {
   validate: (model) => handoff.validate(model, { sections: library }),
   create_beam: (inputs) => handoff.createBeam(inputs, library),
   check_beam: (inputs) => handoff.checkBeam(inputs, library),
+  build_frame: (inputs) => handoff.buildFrame(inputs, library),
   schema: (root) => root === null ? handoff.schemaIndex() : handoff.schemaClosure(root),
   sections: (family) => handoff.listing(library, family ?? undefined),
   nearest: (name) => handoff.nearestSections(name, library),

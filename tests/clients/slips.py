@@ -66,6 +66,56 @@ def beam_inputs(name: str, rng: random.Random) -> Any:
     return body
 
 
+FRAMES: dict[str, dict[str, Any]] = {
+    "portal": {
+        "eaves_m": 6,
+        "pitch_deg": 8,
+        "purlin_m": 1.5,
+        "stays": "every_second",
+        "base": "fixed",
+        "wind_kpa": 0.61,
+    },
+    "multi_storey": {
+        "storeys_m": [4, 3.3, 3.3],
+        "bracing": "rigid",
+        "base": "fixed",
+        "column": "HEB240",
+        "wind_kpa": 0.7,
+    },
+    "truss": {"depth_m": 1.35, "panels": 8, "lower_ties": 1, "pitch_deg": 4.7, "wind_kpa": 0.55, "brace": "SHS80x5"},
+    "beam": {"restrained": True, "imposed_kpa": 2.5},
+}
+COMMON: dict[str, Any] = {
+    "snow_kpa": 0.85, "imposed_kpa": 0.4, "annex": "NL", "grade": "S275", "beam": "IPE 400", "deflection_limit": 180,
+    "category": "C",
+}  # fmt: skip
+
+
+def frame_inputs(rng: random.Random) -> Any:
+    """A body for build_frame; mostly right, of every kind."""
+    if rng.random() < 0.02:
+        return rng.choice(HOSTILE)
+    kind = rng.choice(list(FRAMES))
+    bays = 1 if kind == "truss" else rng.choice((1, 1, 2, 3, 6))
+    body: dict[str, Any] = {
+        "kind": kind,
+        "spans_m": [round(rng.uniform(4, 30), rng.randint(0, 3)) for _ in range(bays)],
+    }
+    body |= {"spacing_m": round(rng.uniform(1, 8), 2), "dead_kpa": round(rng.uniform(0, 5), 3)}
+    needed = {"portal": "eaves_m", "multi_storey": "storeys_m", "truss": "depth_m"}
+    for key, value in {**COMMON, **FRAMES[kind]}.items():
+        if key == needed.get(kind) or rng.random() < 0.4:
+            own = isinstance(value, float) and rng.random() < 0.5
+            body[key] = round(value * rng.uniform(0.3, 1.7), rng.randint(1, 9)) if own else value
+    if rng.random() < 0.2:
+        body.pop(rng.choice(list(body)))
+    if rng.random() < 0.15:
+        body[rng.choice((*body, "panels", "storeys_m"))] = rng.choice((*HOSTILE, -1, 2.5, 7, "pinned", [3, -4]))
+    if rng.random() < 0.05:
+        body[rng.choice(STRANGE_KEYS)] = 1
+    return body
+
+
 def mutated(rng: random.Random) -> dict[str, Any]:
     """An example model with one to four things changed."""
     model = example(rng.choice(NAMES))

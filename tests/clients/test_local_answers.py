@@ -11,8 +11,9 @@ from handoff import schema, sections
 from handoff.beams import check_beam_model, create_beam_model
 from handoff.beams.refused import InputRefused
 from handoff.errors import ApiError
+from handoff.frames import build_frame_model
 from tests.clients.script import ROUNDS, Script
-from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, slip
+from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, frame_inputs, slip
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -32,6 +33,11 @@ def served(answer: Callable[[Any], Any], argument: Any) -> Any:
         return answer(argument)
     except ApiError as refusal:
         return refusal.message
+
+
+def framed(body: Any) -> Any:
+    model, assumed = build_frame_model(body)
+    return {"model": model, "assumed": assumed}
 
 
 NUMBER = re.compile(r"-?\d[\d.]*(e[-+]?\d+)?")
@@ -74,6 +80,17 @@ def test_beams_and_refusals_are_the_services(local: Script, name: str, build: Ca
         assert same(numberless(ours), numberless(theirs)), f"{body}: {theirs}, the service: {ours}"
     # Else the bodies were all right, or all alike.
     assert len(refused) >= 8
+
+
+def test_frames_and_refusals_are_the_services(local: Script) -> None:
+    bodies = [frame_inputs(random.Random(seed)) for seed in range(ROUNDS // 3)]
+    refused = set()
+    for body, theirs in zip(bodies, local.answers("build_frame", bodies), strict=True):
+        ours = built(framed, body)
+        refused.add(ours.get("code"))
+        assert same(numberless(ours), numberless(theirs)), f"{body}: {theirs}, the service: {ours}"
+    assert None in refused
+    assert len(refused) >= 5
 
 
 def test_schemas_are_the_services(local: Script) -> None:

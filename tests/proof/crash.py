@@ -13,15 +13,15 @@ import httpx
 from local.journal import DamagedJournal, Journal
 from tests.examples import example
 from tests.local_service import LocalService
-from tests.proof.figures import Figure, counted, none_of
+from tests.proof.figures import Figure, chance, counted, none_of
 
 CALLERS = 8
 MODEL = example("simply-supported-beam")
 GONE = "gone"
 
 
-def prove(kills: int = 50, full_disks: int = 20, journals: int = 2000) -> Iterator[Figure]:
-    rng = random.Random("crash")
+def prove(kills: int = 15, full_disks: int = 6, journals: int = 400) -> Iterator[Figure]:
+    rng = chance("crash")
     wrong: list[str] = []
     answers = refused = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,5 @@
 """Wire faults under twenty threads: what was acknowledged stands, links end when they should, nothing is half."""
 
-import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -9,7 +8,7 @@ from unittest.mock import patch
 
 from handoff import api_keys, clock, drafts, orphans, saved_models, settings, storage
 from handoff.errors import NotFound
-from tests.proof.figures import Figure, counted, none_of
+from tests.proof.figures import Figure, chance, counted, none_of
 from tests.proof.stores import NAMES, store
 from tests.proof.wire import Wire
 
@@ -19,7 +18,7 @@ INLINE_BYTES = 150
 GONE = None
 
 
-def prove(faults: int = 10_000, threads: int = 20, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:
+def prove(faults: int = 2_500, threads: int = 20, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:
     for name in names:
         with store(name) as wire, patch.dict(settings.limits(), draft_inline_bytes=INLINE_BYTES):
             workers = [Worker(number) for number in range(threads)]
@@ -36,7 +35,7 @@ class Worker:
 
     def __init__(self, number: int) -> None:
         self.account = f"worker-{number}"
-        self._random = random.Random(number)
+        self._random = chance(f"worker {number}")
         self.acknowledged = 0
         self.refused = 0
         self.parked: dict[str, tuple[str, bytes]] = {}

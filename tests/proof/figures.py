@@ -3,6 +3,7 @@
 import json
 import os
 import platform
+import random
 from collections.abc import Iterable, Sized
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -11,6 +12,9 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path(__file__).parent / "found"
+# What a run draws from: another each time, unless it is given again.
+SEED = "HANDOFF_SEED"
+_drawn: set[str] = set()
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,17 @@ class Figure:
     what: str
     found: str
     holds: bool = True
+
+
+def seed() -> int:
+    """The run's; whoever asks for it draws from it, and the document says so."""
+    _drawn.add(os.environ[SEED])
+    return int(os.environ[SEED])
+
+
+def chance(name: str) -> random.Random:
+    """A row's own, or a part's of it."""
+    return random.Random(f"{name} {seed()}")
 
 
 def counted(what: str, number: int, least: int = 0) -> Figure:
@@ -35,7 +50,7 @@ def none_of(what: str, found: Sized | int) -> Figure:
 
 
 def progress(text: str) -> None:
-    """A row takes up to an hour: its terminal hears how far it is."""
+    """A row takes minutes: its terminal hears how far it is."""
     print(f"  {datetime.now(UTC):%H:%M:%S} {text}", flush=True)
 
 
@@ -47,6 +62,7 @@ def keep(row: str, figures: Iterable[Figure], seconds: float) -> bool:
         "date": datetime.now(UTC).date().isoformat(),
         "machine": f"{platform.machine()}, {os.cpu_count()} processors, load {os.getloadavg()[1]:.1f}",
         "seconds": round(seconds),
+        "seed": next(iter(_drawn), None),
         "figures": [asdict(figure) for figure in shown],
     }
     (FOLDER / f"{row}.json").write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")

@@ -1,6 +1,5 @@
 """Sign-in as an attacker sees it: known and unknown e-mails take as long, and no guesses keep an owner out."""
 
-import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,14 +8,14 @@ from statistics import median
 from unittest.mock import patch
 
 from handoff import accounts, clock, passwords, settings
-from tests.proof.figures import Figure, counted, none_of
+from tests.proof.figures import Figure, chance, counted, none_of
 from tests.proof.world import PASSWORD, holder, world
 from tests.service import Service
 
 BAR = 0.05
 
 
-def prove(tries: int = 500, guesses: int = 3000) -> Iterator[Figure]:
+def prove(tries: int = 200, guesses: int = 1500) -> Iterator[Figure]:
     with world():
         yield from _timed(tries)
         yield from besieged(guesses)
@@ -27,7 +26,7 @@ def _timed(tries: int) -> Iterator[Figure]:
     with patch.object(passwords, "hashed", lambda _: hashed):
         for number in range(tries):
             accounts.put(f"known-{number}@example.com", password=PASSWORD, pro=False)
-    rng = random.Random("login")
+    rng = chance("login")
     order = [(kind, number) for kind in ("known", "unknown") for number in range(tries)]
     rng.shuffle(order)
     taken: dict[str, list[float]] = {"known": [], "unknown": []}

@@ -9,7 +9,7 @@ from tests.proof.figures import Figure, counted, none_of
 from tests.proof.stores import NAMES, store
 
 
-def prove(threads: int = 100, rounds: int = 10, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:
+def prove(threads: int = 100, rounds: int = 3, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:
     newest: int = settings.limits()["newer_drafts"]
     for name in names:
         with store(name):

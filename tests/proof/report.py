@@ -24,13 +24,15 @@ def write() -> None:
 
 
 def _table() -> str:
-    lines = ["| row | must show | shown | date | machine |", "|---|---|---|---|---|"]
+    lines = ["| row | must show | shown | seed | date | machine |", "|---|---|---|---:|---|---|"]
     for row in ROWS:
         found = kept(row.name)
         if found is None:
-            lines.append(f"| {row.title} | {row.must} | not run | | |")
+            lines.append(f"| {row.title} | {row.must} | not run | | | |")
         else:
-            lines.append(f"| {row.title} | {row.must} | {_shown(found)} | {found['date']} | {found['machine']} |")
+            drawn = found.get("seed") or "none drawn"
+            shown = f"{_shown(found)} | {drawn} | {found['date']} | {found['machine']}"
+            lines.append(f"| {row.title} | {row.must} | {shown} |")
     return "\n".join(lines)
 
 

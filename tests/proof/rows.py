@@ -11,6 +11,8 @@ class Row:
     title: str
     method: str
     must: str
+    # Judged by rates, which another row beside it would change.
+    alone: bool = False
 
 
 ROWS = [Row(**row) for row in json.loads(Path(__file__).with_suffix(".json").read_text())]

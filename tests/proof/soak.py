@@ -1,4 +1,4 @@
-"""A hundred thousand requests to one local service: none fails, and its memory stays flat."""
+"""Forty thousand requests to one local service: none fails, and its memory stays flat."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,11 @@ from tests.proof.load import is_up, loaded, memory_mb, sent
 KINDS = ("open", "model", "open", "validate") * 12 + ("open", "solve")
 CONNECTIONS = 8
 SECONDS = 20
-GROWTH = 1.15
+# A kilobyte kept of each request would be a seventh more.
+GROWTH = 1.1
 
 
-def prove(requests: int = 100_000) -> Iterator[Figure]:
+def prove(requests: int = 40_000) -> Iterator[Figure]:
     done = errors = 0
     memory: list[float] = []
     with loaded() as (service, body):

@@ -22,6 +22,7 @@ from local.data import Data
 from local.environment import configure, isolate
 from local.resources import client, table_of
 from local.template import REGION, ROOT, Template
+from tests.proof.figures import seed
 from tests.proof.wire import Wire
 
 # What is proved here is not the disk; the row Crash has one.
@@ -42,7 +43,8 @@ def store(name: str) -> Iterator[Wire]:
         folder = stack.enter_context(TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None))
         moto = Data(Path(folder), template)
         stack.callback(moto.close)
-        wire = Wire(stack.enter_context(_dynalite()) if name == "dynalite" else moto.endpoint_url, moto.endpoint_url)
+        table = stack.enter_context(_dynalite()) if name == "dynalite" else moto.endpoint_url
+        wire = Wire(table, moto.endpoint_url, seed())
         stack.callback(wire.close)
         if name == "dynalite":
             _create_table(template, wire.url)

@@ -1,4 +1,4 @@
-"""The rows of docs/reliability.md at a small size, where no other test does the same; `make prove` runs them whole."""
+"""The rows of docs/reliability.md at a small size, where no other test does the same; `make prove` runs them larger."""
 
 from collections.abc import Iterable
 

@@ -20,8 +20,8 @@ _PASSED_BY = {"connection", "keep-alive", "transfer-encoding", "content-length"}
 class Wire:
     """A proxy on loopback: `dynamodb` for what carries a target, `s3` for the rest; a `share` meets a fault."""
 
-    def __init__(self, dynamodb: str, s3: str, *, share: float = 0.0, seed: int = 1) -> None:
-        self.share = share
+    def __init__(self, dynamodb: str, s3: str, seed: int) -> None:
+        self.share = 0.0
         # What the next requests meet, in order, before chance decides again.
         self.plan: list[str | None] = []
         self.faults: Counter[str] = Counter()

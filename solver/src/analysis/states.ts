@@ -105,12 +105,26 @@ export class States {
     const own = loadsOf();
     const told = new Set<boolean>();
     const made = new Map<string, Trial<Attempted> | SolveError>();
+    const contradictions = (out: ReadonlySet<number>, displacements: Float64Array, reactions: Float64Array, order: 1 | 2): number[] =>
+      this.oneWay.contradictions(out, own, displacements, reactions, order);
+    const firsts = new Map<string, LinearState>();
+    const firstOf = (out: ReadonlySet<number>): LinearState => {
+      const key = keyOf(out);
+      const first = firsts.get(key) ?? (out.size ? this.elastic(own, out) : linear);
+      firsts.set(key, first);
+      return first;
+    };
+    // Supports that let go are seen by their reactions.
+    const isRefused = this.oneWay.hasSupports
+      ? undefined
+      : (out: ReadonlySet<number>) => (displacements: Float64Array) => contradictions(out, displacements, displacements, 2).length > 0;
     const solve = (out: ReadonlySet<number>, order: 1 | 2, turning?: boolean): Trial<Attempted> => {
-      const state = this.solve(own, out, linear, order, turning);
-      return { state, contradictions: this.oneWay.contradictions(out, own, state.state.displacements, state.state.reactions, order) };
+      const first = firstOf(out);
+      const found = order === 2 && this.second ? this.bent(own, out, first, turning, isRefused?.(out)) : straight(first);
+      return { state: found, contradictions: contradictions(out, found.state.displacements, found.state.reactions, order) };
     };
     const attempt = (order: 1 | 2, turning?: boolean) => (out: ReadonlySet<number>) => {
-      const key = `${order} ${turning} ${[...out].sort((a, b) => a - b)}`;
+      const key = `${order} ${turning} ${keyOf(out)}`;
       const trial = made.get(key) ?? tried(() => solve(out, order, turning));
       made.set(key, trial);
       if (trial instanceof SolveError) throw trial;
@@ -228,19 +242,28 @@ export class States {
     return new Set([...pressed, ...[...out].filter((each) => !isMember(each))]);
   }
 
-  /** One load with the given one-way parts left out. */
-  private solve(own: CaseLoads, out: ReadonlySet<number>, linear: LinearState, order: 1 | 2, turning?: boolean): Attempted {
-    const stage = out.size ? this.open(out) : undefined;
-    const first = stage ? stage.solve([stage.prepare(own)]).states[0]! : linear;
-    if (order === 1 || !this.second) return { state: first, order: 1, iterations: 1, bending: null };
+  /** One load with the given one-way parts left out, to first order. */
+  private elastic(own: CaseLoads, out: ReadonlySet<number>): LinearState {
+    const stage = this.open(out);
+    return stage.solve([stage.prepare(own)]).states[0]!;
+  }
+
+  /** The same to second order, from the state of first order. */
+  private bent(
+    own: CaseLoads,
+    out: ReadonlySet<number>,
+    first: LinearState,
+    turning: boolean | undefined,
+    isRefused: ((displacements: Float64Array) => boolean) | undefined,
+  ): Attempted {
+    const held = out.size ? this.open(out).system.idle : this.solvable.held;
     const active = this.oneWay.activeWithout(out);
-    const held = stage ? stage.system.idle : this.solvable.held;
-    const { bending, iterations, turned, ...state } = this.second.solve(own, active, held, first, turning);
+    const { bending, iterations, turned, ...state } = this.second!.solve(own, active, held, first, turning, isRefused);
     return { state, order: 2, iterations, bending, turned };
   }
 
   private open(out: ReadonlySet<number>): Stage {
-    return this.stages.of([...out].sort((a, b) => a - b).join(), () => this.opened(out));
+    return this.stages.of(keyOf(out), () => this.opened(out));
   }
 
   private opened(out: ReadonlySet<number>): Stage {
@@ -256,6 +279,10 @@ export class States {
     return stage;
   }
 }
+
+const keyOf = (out: ReadonlySet<number>): string => [...out].sort((a, b) => a - b).join();
+
+const straight = (state: LinearState): Attempted => ({ state, order: 1, iterations: 1, bending: null });
 
 /** The farthest that a node goes sideways, m. */
 const swayOf = ({ displacements }: LinearState): number =>

@@ -17,6 +17,7 @@ export {
   swayFactor,
 } from "../api/statics.ts";
 export { checkBeam, createBeam, InputError } from "../model/beams/index.ts";
+export { buildFrame } from "../model/frames/index.ts";
 export { linkText } from "../model/offline/linktext.ts";
 export { schemaClosure, schemaIndex } from "../model/offline/schema.ts";
 export { UnknownName } from "../model/offline/unknown.ts";

@@ -30,6 +30,7 @@ _OWN = {
         f"handoff.validation.{name}": f"model/validation/{name}.ts"
         for name in ("beyond", "compiled", "document", "entries", "formed", "profiles", "rulebook")
     },
+    "handoff.frames.tables": "model/frames/tables.ts",
     **{f"handoff.beams.{name}": f"model/beams/{name}.ts" for name in ("catalogue", "refused", "tables", "values")},
 }
 

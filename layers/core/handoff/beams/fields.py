@@ -1,4 +1,4 @@
-"""What each beam endpoint accepts: the fields of schemas/beams.json."""
+"""What each builder accepts: the fields of schemas/beams.json, and the making of such fields."""
 
 import re
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from handoff.beams.tables import TABLES
 
-Kind = Literal["number", "string", "boolean"]
-Value = float | str | bool
+Kind = Literal["number", "numbers", "string", "boolean"]
+Value = float | str | bool | list[float]
 
 _SEPARATORS = re.compile(TABLES["separators"])
 
@@ -33,6 +33,9 @@ class Field:
     share_of: str = ""
     mistaken_for: tuple[int, str] | None = None
     example: Value | None = None
+    # Of a frame: the kinds that take it, all where none stands, and those that cannot do without.
+    of: tuple[str, ...] = ()
+    needed_by: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,9 +62,9 @@ def _field(row: dict[str, Any]) -> Field:
     return Field(**values)
 
 
-def _fields(builder: str) -> tuple[Field, ...]:
-    return tuple(map(_field, (*TABLES["both"], *TABLES[builder]["fields"])))
+def fields(rows: list[dict[str, Any]]) -> tuple[Field, ...]:
+    return tuple(map(_field, rows))
 
 
-CREATE_BEAM = _fields("create")
-CHECK_BEAM = _fields("check")
+CREATE_BEAM = fields([*TABLES["both"], *TABLES["create"]["fields"]])
+CHECK_BEAM = fields([*TABLES["both"], *TABLES["check"]["fields"]])

@@ -93,5 +93,6 @@ def _refused(fault: str, field: Field, key: str, raw: Any, wholes: list[Any]) ->
     if fault == "empty":
         return wording.empty(field, key)
     if fault == "out_of_range":
-        return wording.out_of_range(field, key, float(raw), wholes[0] if wholes else None)
+        outside = wording.outside(field, raw) if isinstance(raw, list) else float(raw)
+        return wording.out_of_range(field, key, outside, wholes[0] if wholes else None)
     return wording.wrong_type(field, key, raw, "a finite number" if fault == "not_finite" else "")

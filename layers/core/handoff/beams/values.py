@@ -15,20 +15,33 @@ _FAULTS = {
 }
 
 
+# Numbers of one list; solver/src/model/beams/values.ts has as many.
+MOST = 40
+
+
 def schema(field: Field) -> CoreSchema:
     match field.type:
         case "boolean":
             return core_schema.bool_schema(strict=True)
         case "number":
-            return core_schema.float_schema(
-                strict=True, allow_inf_nan=False, ge=field.minimum, gt=field.above, le=field.maximum
-            )
+            return _number(field)
+        case "numbers":
+            return core_schema.list_schema(_number(field), min_length=1, max_length=MOST, strict=True)
     # Python's own expressions: what it calls blank is what a section's name is stripped of.
     return core_schema.str_schema(strict=True, pattern=r"\S", regex_engine="python-re")
 
 
+def _number(field: Field) -> CoreSchema:
+    return core_schema.float_schema(
+        strict=True, allow_inf_nan=False, ge=field.minimum, gt=field.above, le=field.maximum
+    )
+
+
 def read_value(field: Field, raw: Any) -> tuple[Any, str]:
     """The value, or what is wrong with it: `wrong_type`, `not_finite`, `empty`, `out_of_range`."""
+    # One number is a list of one.
+    if field.type == "numbers" and type(raw) in (int, float):
+        raw = [raw]
     try:
         return _validator(field).validate_python(raw), ""
     except ValidationError as error:

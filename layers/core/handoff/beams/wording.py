@@ -90,6 +90,15 @@ def wrong_type(field: Field, key: str, raw: Any, kind: str = "") -> InputRefused
     )
 
 
+def outside(field: Field, values: list[float]) -> float:
+    """The first of a list that is outside of the field's range."""
+    least = -inf if field.minimum is None else field.minimum
+    above = -inf if field.above is None else field.above
+    most = inf if field.maximum is None else field.maximum
+    wrong = [float(value) for value in values if value < least or value <= above or value > most]
+    return wrong[0]
+
+
 def out_of_range(field: Field, key: str, value: float, whole: object = None) -> InputRefused:
     """`whole` is what stands for the field that this one is a fraction of."""
     highest = inf if field.maximum is None else field.maximum

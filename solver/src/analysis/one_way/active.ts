@@ -37,6 +37,11 @@ export class OneWay {
     );
   }
 
+  /** Whether supports are among them. */
+  get hasSupports(): boolean {
+    return this.all.some((each) => each >= this.members);
+  }
+
   /** Nodes that one of them holds. */
   nodesOf(each: number): number[] {
     const { start, end, supports } = this.frame;

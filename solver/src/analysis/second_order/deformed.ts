@@ -1,14 +1,15 @@
 /** Forces on the ends of a bar that are in balance on its displaced shape: elastic ones and those its axial force adds. */
 
 import { endMovements } from "../../diagrams/movements.ts";
-import { aboutMean, pressPlanes, turnArms, type Varying } from "../../elements/axial_stiffness.ts";
+import { aboutMean, turnArms, type Varying } from "../../elements/axial_stiffness.ts";
+import { hasOffset } from "../../elements/condensation.ts";
 import type { Fixity } from "../../elements/fixity.ts";
-import { noPlane, type Plane } from "../../elements/geometric.ts";
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import { addToNodes } from "../recovery.ts";
 import { addCoupling } from "./coupling.ts";
 import type { JointTurn } from "./joints.ts";
+import { PLANE, PressedPlanes, Z } from "./planes.ts";
 import type { Turning } from "./turning.ts";
 
 const SIZE = 12;
@@ -16,7 +17,12 @@ const unit = new Float64Array(SIZE);
 const column = new Float64Array(SIZE);
 const matrix = new Float64Array(SIZE * SIZE);
 const slip = new Float64Array(SIZE);
-const [y, z] = [noPlane(), noPlane()];
+
+/** What loads put on the ends of clamped members (see `clampedForces`), and how much longer these are by temperature. */
+interface Clamped {
+  clamped: Float64Array;
+  stretch: Float64Array;
+}
 
 /** Forces of one member at a time, left in `own` (movements of its ends inside its hinges) and `force`, local axes. */
 export class Deformed {
@@ -24,9 +30,11 @@ export class Deformed {
   readonly force: Float64Array = new Float64Array(SIZE);
   /** Mean axial force of the member last looked at. */
   axial = 0;
-  /** The same as it varies with the loads along the member. */
-  private along: number | Varying = 0;
+  /** How forces along members vary about their means with the loads along them. */
   private varying: ReadonlyMap<number, Varying> = new Map();
+  private readonly planes: PressedPlanes;
+  /** 1 of pieces that meet their nodes without hinges and rigid arms: nearly all. */
+  private readonly isPlain: Uint8Array;
   private joints: readonly JointTurn[] = [];
   /** Of pieces of closed members, between their nodes. */
   private readonly coupled = new Map<number, Float64Array>();
@@ -38,9 +46,67 @@ export class Deformed {
   constructor(
     private readonly frame: Frame,
     private readonly elements: Elements,
-    private readonly shapes: Float64Array,
+    shapes: Float64Array,
   ) {
     this.armed = new Set(frame.offsetMembers);
+    this.planes = new PressedPlanes(frame, shapes);
+    this.isPlain = Uint8Array.from(frame.length, (_, m) => (elements.hinges.has(m) || hasOffset(frame.offset, 6 * m) ? 0 : 1));
+  }
+
+  /** Takes from `out` what all members put on their nodes; leaves the force along each in `axial`, or presses by what it has where these are `known`. */
+  takeForces(displacements: Float64Array, loaded: Clamped, out: Float64Array, axial: Float64Array, known: boolean): void {
+    const { isPlain } = this;
+    for (let m = 0; m < isPlain.length; m++) {
+      if (isPlain[m]) this.takePlain(m, displacements, loaded, out, axial, known);
+      else {
+        this.find(m, displacements, loaded.clamped, loaded.stretch[m]!, known ? axial[m] : undefined);
+        axial[m] = this.axial;
+        this.addToNodes(m, displacements, out, -1);
+      }
+    }
+  }
+
+  /** The same steps as `find` and `addToNodes` take, without hinges and arms. */
+  private takePlain(
+    m: number,
+    u: Float64Array,
+    { clamped, stretch }: Clamped,
+    out: Float64Array,
+    axial: Float64Array,
+    known: boolean,
+  ): void {
+    const { own, force, frame } = this;
+    const { axes } = frame;
+    const a = 6 * frame.start[m]!;
+    const b = 6 * frame.end[m]!;
+    const at = 9 * m;
+    for (let r = 0; r < 3; r++) {
+      const x = axes[at + 3 * r]!;
+      const y = axes[at + 3 * r + 1]!;
+      const z = axes[at + 3 * r + 2]!;
+      own[r] = x * u[a]! + y * u[a + 1]! + z * u[a + 2]!;
+      own[r + 3] = x * u[a + 3]! + y * u[a + 4]! + z * u[a + 5]!;
+      own[r + 6] = x * u[b]! + y * u[b + 1]! + z * u[b + 2]!;
+      own[r + 9] = x * u[b + 3]! + y * u[b + 4]! + z * u[b + 5]!;
+    }
+    const turned = this.growth ? this.growth[m]! : 0;
+    const k = this.elements.stiffness;
+    if (!known) axial[m] = bearable(frame.sign[m]!, k[36 * m]! * (own[6]! - own[0]! + turned - stretch[m]!));
+    this.axial = axial[m]!;
+    this.apply(m, k, 36 * m, own, force);
+    const grown = k[36 * m]! * turned;
+    force[0]! -= grown;
+    force[6]! += grown;
+    for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
+    for (let c = 0; c < 3; c++) {
+      const x = axes[at + c]!;
+      const y = axes[at + 3 + c]!;
+      const z = axes[at + 6 + c]!;
+      out[a + c]! -= x * force[0]! + y * force[1]! + z * force[2]!;
+      out[a + c + 3]! -= x * force[3]! + y * force[4]! + z * force[5]!;
+      out[b + c]! -= x * force[6]! + y * force[7]! + z * force[8]!;
+      out[b + c + 3]! -= x * force[9]! + y * force[10]! + z * force[11]!;
+    }
   }
 
   /** `clamped` holds what loads put on the ends of all members clamped at both, `stretch` is the member's free elongation, `known` the force that presses it. */
@@ -48,11 +114,8 @@ export class Deformed {
     const { own, force, frame, elements } = this;
     endMovements(frame, m, displacements, own);
     const hinge = elements.hinges.get(m);
-    const varying = this.varying.get(m);
     const turned = this.growth?.[m] ?? 0;
     this.axial = known ?? bearable(frame.sign[m]!, elements.stiffness[36 * m]! * (own[6]! - own[0]! + turned - stretch));
-    this.along = varying ? aboutMean(varying, this.axial) : this.axial;
-    if (this.along !== 0) pressPlanes(frame, this.shapes, m, this.along, y, z);
     const bar = hinge ? hinge.bar : elements.stiffness;
     const at = hinge ? 0 : 36 * m;
     this.apply(m, bar, at, own, force);
@@ -67,7 +130,8 @@ export class Deformed {
     const { frame } = this;
     addToNodes(frame, m, this.force, target, sign);
     if (!this.armed.has(m)) return;
-    turnArms(frame, m, this.along, (end, i, j, value) => {
+    const varying = this.varying.get(m);
+    turnArms(frame, m, varying ? aboutMean(varying, this.axial) : this.axial, (end, i, j, value) => {
       const at = 6 * (end ? frame.end : frame.start)[m]! + 3;
       target[at + i]! += sign * value * displacements[at + j]!;
     });
@@ -78,6 +142,7 @@ export class Deformed {
     const { frame, elements } = this;
     this.joints = joints;
     this.varying = varying;
+    this.planes.vary(varying);
     this.coupled.clear();
     for (const [p, bent] of inside(frame)) {
       const coupling = new Float64Array(SIZE * SIZE);
@@ -146,22 +211,26 @@ export class Deformed {
     out[3] = -out[9]!;
     out[4] = -out[10]! + l * out[8]!;
     out[5] = -out[11]! - l * out[7]!;
-    if (this.along === 0) return;
-    addPlane(y, 1, 5, 1, d, out);
-    addPlane(z, 2, 4, -1, d, out);
+    const { plane } = this.planes;
+    if (!this.planes.press(m, this.axial)) return;
+    addPlane(plane, 0, 1, 5, 1, d, out);
+    addPlane(plane, Z, 2, 4, -1, d, out);
   }
 }
 
-/** What the axial force adds in one bending plane; `sign` turns a rotation into a slope. */
-function addPlane({ ww, wt, wT, tt, tT, TT }: Plane, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
+/** What the axial force adds in one bending plane, whose work begins at `of`; `sign` turns a rotation into a slope. */
+function addPlane(plane: Float64Array, of: number, move: 1 | 2, turn: 4 | 5, sign: 1 | -1, d: Float64Array, out: Float64Array): void {
   const drift = d[move + 6]! - d[move]!;
   const a = sign * d[turn]!;
   const b = sign * d[turn + 6]!;
-  const across = ww * drift - wt * a - wT * b;
+  const wt = plane[of + PLANE.wt]!;
+  const wT = plane[of + PLANE.wT]!;
+  const tT = plane[of + PLANE.tT]!;
+  const across = plane[of + PLANE.ww]! * drift - wt * a - wT * b;
   out[move]! -= across;
   out[move + 6]! += across;
-  out[turn]! += sign * (tt * a + tT * b - wt * drift);
-  out[turn + 6]! += sign * (tT * a + TT * b - wT * drift);
+  out[turn]! += sign * (plane[of + PLANE.tt]! * a + tT * b - wt * drift);
+  out[turn + 6]! += sign * (tT * a + plane[of + PLANE.TT]! * b - wT * drift);
 }
 
 /** A one-way member that would have to take the other sign is on its way to idle: it does not buckle meanwhile. */

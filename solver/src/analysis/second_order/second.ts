@@ -51,6 +51,18 @@ interface Balanced {
 /** Forces of first order. */
 type Pressing = Pick<LinearState, "endForces" | "plateForces" | "spans">;
 
+/** Whether movements contradict what acts. */
+type Contradicts = (displacements: Float64Array) => boolean;
+
+const NOTHING = new Float64Array(0);
+/** Nobody reads the forces of a state that contradicts itself. */
+const UNSHOWN: Omit<SecondState, "displacements" | "iterations" | "turned"> = {
+  ...{ reactions: NOTHING, endForces: NOTHING, hingedEnds: NOTHING, plateForces: NOTHING, residual: NOTHING, load: NOTHING },
+  balance: { loads: NOTHING, reactions: NOTHING, forceSize: 0, momentSize: 0 },
+  spans: { whole: NOTHING, strain: NOTHING, onsets: new Map() },
+  bending: { parts: 0, loads: [] },
+};
+
 const ALL_ACT: Active = { idle: new Set(), lifted: new Set() };
 
 /** A state in balance without what its members grow by turning. */
@@ -80,9 +92,19 @@ export class SecondOrder {
     this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
   }
 
-  /** `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. */
-  solve(own: CaseLoads, active: Active, held: readonly Turn[], first: LinearState, turning?: boolean): SecondState {
-    const settled = this.settle(own, active, held, first, turning);
+  /**
+   * `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. Movements that `contradicts`
+   * refuses are shown without forces.
+   */
+  solve(
+    own: CaseLoads,
+    active: Active,
+    held: readonly Turn[],
+    first: LinearState,
+    turning?: boolean,
+    contradicts?: Contradicts,
+  ): SecondState {
+    const settled = this.settle(own, active, held, first, turning, contradicts);
     if (settled) return settled;
     throw givesWay((share) => {
       const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
@@ -123,6 +145,7 @@ export class SecondOrder {
     held: readonly Turn[],
     first: Pressing,
     turning: boolean | undefined,
+    contradicts?: Contradicts,
   ): SecondState | undefined {
     const opened = this.open(active, held);
     const { frame } = opened;
@@ -132,12 +155,17 @@ export class SecondOrder {
     const found = this.balance(opened, loaded, u, axial);
     if (!found) return undefined;
     const growth = growths(this.whole, this.refined.parts, u);
-    if (!(turning ?? turnsFar(opened.elements, axial, growth))) return this.shown(opened, loaded, u, found);
-    return this.turned(opened, loaded, { u, axial, found, growth, turning });
+    if (!(turning ?? turnsFar(opened.elements, axial, growth))) return this.shown(opened, loaded, u, found, contradicts);
+    return this.turned(opened, loaded, { u, axial, found, growth, turning }, contradicts);
   }
 
   /** On with what members grow as they turn, by which something shallow loses its rise; undefined where that does not end. */
-  private turned(opened: Opened, loaded: Loaded, { u, axial, found, growth, turning }: Unturned): SecondState | undefined {
+  private turned(
+    opened: Opened,
+    loaded: Loaded,
+    { u, axial, found, growth, turning }: Unturned,
+    contradicts?: Contradicts,
+  ): SecondState | undefined {
     const { deformed } = opened;
     const further = u.slice();
     const pressing = axial.slice();
@@ -154,7 +182,7 @@ export class SecondOrder {
         const change = largest(step) / largest(further);
         const rests = change <= TURNED;
         if (rests && turning && hangs(growth, growths(this.whole, this.refined.parts, further))) break;
-        if (rests) return this.shown(opened, loaded, further, found);
+        if (rests) return this.shown(opened, loaded, further, found, contradicts);
         // What turns back is held like a cable, on which no check may count; what goes on snaps through.
         if (change >= last && along < 0) break;
         if (change >= last || round === MOST) return undefined;
@@ -164,11 +192,13 @@ export class SecondOrder {
     } finally {
       deformed.growth = undefined;
     }
-    return this.shown(opened, loaded, u, found);
+    return this.shown(opened, loaded, u, found, contradicts);
   }
 
-  private shown(opened: Opened, loaded: Loaded, u: Float64Array, { load, rounds }: Balanced): SecondState {
+  private shown(opened: Opened, loaded: Loaded, u: Float64Array, { load, rounds }: Balanced, contradicts?: Contradicts): SecondState {
     const turned = opened.deformed.growth !== undefined;
+    const displacements = u.subarray(0, 6 * this.whole.nodeIds.length);
+    if (contradicts?.(displacements)) return { ...UNSHOWN, displacements, iterations: rounds, turned };
     return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds, turned };
   }
 

@@ -39,16 +39,12 @@ export interface Loaded {
  */
 export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out: Float64Array, axial: Float64Array, known = false): void {
   const { frame, system, deformed, strains, plates } = opened;
-  const { own, clamped, warmth, stretch } = loaded;
+  const { own, warmth } = loaded;
   for (let i = 0; i < out.length; i++) out[i] = own.nodal[i]! + warmth[i]!;
   plates.press(u, own.plates.heat);
   strains.addAllForces(u, -1, out);
   plates.addForces(u, -1, out);
-  for (let p = 0; p < frame.memberIds.length; p++) {
-    deformed.find(p, u, clamped, stretch[p]!, known ? axial[p] : undefined);
-    axial[p] = deformed.axial;
-    deformed.addToNodes(p, u, out, -1);
-  }
+  deformed.takeForces(u, loaded, out, axial, known);
   deformed.addTurns(u, out, -1);
   frame.supports.forEach(({ node, stiffness }, s) => {
     for (let j = 0; j < 6; j++) {

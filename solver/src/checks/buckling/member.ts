@@ -62,7 +62,7 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "swaysFrom" | "lines" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
+  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;
@@ -104,3 +104,9 @@ export const skipped = (key: string, reason: string): MemberCheck => ({
   reason,
   steps: () => [],
 });
+
+/** Within this share two critical values are one. */
+export const SAME = 0.01;
+
+/** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
+export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;

@@ -5,8 +5,8 @@ import type { Chain } from "../../members/chain.ts";
 import { goesOnAt, ownTwist } from "../../members/restraints.ts";
 import { some } from "../../results/counts.ts";
 import type { Span } from "../../topology/line.ts";
+import { couldBeHeld } from "../../topology/meeting.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
-import { couldBeHeld } from "./stated.ts";
 
 const RESTING: readonly string[] = ["ltb", "ltb_torsion", "interaction"];
 

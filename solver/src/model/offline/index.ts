@@ -2,6 +2,7 @@
 
 import type { Model } from "../../generated/model.ts";
 import { checkBeam as checkBeamWith, createBeam as createBeamWith } from "../beams/index.ts";
+import { buildFrame as buildFrameWith } from "../frames/index.ts";
 import { library } from "../sections/included.ts";
 import type { SectionLibrary } from "../sections/library.ts";
 import { listing, type SectionListing } from "../sections/listing.ts";
@@ -35,6 +36,9 @@ export const createBeam = (inputs: unknown, sections: SectionLibrary = library()
 
 /** A steel beam with its EN 1993-1-1 check, and the note for its reader; throws `InputError`. */
 export const checkBeam = (inputs: unknown, sections: SectionLibrary = library()) => checkBeamWith(inputs, sections);
+
+/** A portal, multi-storey frame, truss or continuous beam from a dozen numbers, and what was assumed; throws `InputError`. */
+export const buildFrame = (inputs: unknown, sections: SectionLibrary = library()) => buildFrameWith(inputs, sections);
 
 /** Families with their names: all, or those a name or a prefix stands for; throws `UnknownName`. */
 export const sectionListing = (family?: string, sections: SectionLibrary = library()): SectionListing => listing(sections, family);
