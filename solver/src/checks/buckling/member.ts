@@ -41,8 +41,6 @@ export interface MemberCheck {
   question?: (used: number) => string | null;
   /** Why it is a question where it fails: it rests on a length that may be shorter. */
   bounded?: string;
-  /** Of 6.3.3: the utilisation with other factors of moments between lateral restraints and all else as it is. */
-  atCm?: (c_mlt: number, c_mz: number) => number;
 }
 
 /** Lateral-torsional buckling (6.3.2). */
