@@ -2,17 +2,12 @@
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
+import { type Swayed, swayingOf } from "../buckling/swaying.ts";
 import type { SwayInput } from "../buckling/swayinput.ts";
 import { usedBy } from "../governing.ts";
-import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
-import type { Run, Subject } from "./input.ts";
+import { type Found, keep, memberFound } from "./governing.ts";
+import type { AngleState, Run, Subject } from "./input.ts";
 import { inertiasOf, lateralCheck } from "./member.ts";
-
-/** The target in one combination. */
-export interface AngleState extends SwayState {
-  peaks: AnglePeaks;
-}
 
 type Worst = Map<string, Found>;
 

@@ -28,7 +28,7 @@ export function modesOf(
     const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), turns);
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
-    const seen = (mode: Mode): Mode => ({ ...mode, lines: lines!, ...(isSeen(mode) ? {} : { unverified: true as const }) });
+    const seen = (mode: Mode): Mode => (isSeen(mode) ? mode : { ...mode, unverified: true });
     return [{ ...lowest, ...(prevented === null ? {} : { prevented }) }, ...others].map(seen);
   };
   return stability.flatMap((one) => [
