@@ -38,7 +38,10 @@ export const isOfFamily = (model: Model, group: Group, library: SectionLibrary):
 /** Why a group has no sections to choose from. */
 export function noFamily(model: Model, group: Group, library: SectionLibrary): string {
   const own = ownName(model, group);
-  const why = own !== undefined && library.find(own) ? `is ${own}, which no table lists, and is in no family` : "has properties of its own and is in no family";
+  const why =
+    own !== undefined && library.find(own)
+      ? `is ${own}, which no table lists, and is in no family`
+      : "has properties of its own and is in no family";
   return `section '${group.id}' ${why}`;
 }
 
