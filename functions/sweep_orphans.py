@@ -3,7 +3,7 @@
 from typing import Any
 
 from handoff import closing, orphans
-from handoff.request_log import logged_step
+from handoff.runtime.request_log import logged_step
 
 # The batch under way is finished within this.
 LEFT_MS = 30_000

@@ -1,9 +1,10 @@
 """Pages without a built viewer: the model as text, and never as markup."""
 
-from handoff import clock, plain_page
+from handoff import plain_page
 from handoff.drafts import OpenDraft
 from handoff.packing import packed
 from handoff.reading import dump
+from handoff.runtime import clock
 from handoff.settings import limits
 
 

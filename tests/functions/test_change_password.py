@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, clock, passwords, settings, storage
+from handoff import accounts, passwords, settings, storage
 from handoff.errors import Conflict
+from handoff.runtime import clock
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
 

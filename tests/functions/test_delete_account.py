@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, clock, closing, drafts, places, saved_models, settings, storage, trail
+from handoff import accounts, api_keys, closing, drafts, places, saved_models, settings, storage, trail
 from handoff.errors import Unauthorized
+from handoff.runtime import clock
 from local.worker import LambdaContext
 from tests import rights
 from tests.conftest import PASSWORD, Customer

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from handoff import clock, pages, settings, storage
+from handoff import pages, settings, storage
+from handoff.runtime import clock
 from local.worker import LambdaContext
 from tests import rights
 from tests.service import Service, handler

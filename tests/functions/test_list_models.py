@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import clock, settings
+from handoff import settings
 from handoff.reading import dump
+from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, settings
+from handoff import settings
+from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save
 

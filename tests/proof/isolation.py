@@ -7,8 +7,9 @@ from unittest.mock import patch
 
 from description.operation import Operation
 from description.operations import OPERATIONS
-from handoff import api_keys, clock
+from handoff import api_keys
 from handoff.mcp_tools import CALLS
+from handoff.runtime import clock
 from handoff.scopes import READ
 from tests.examples import example
 from tests.proof.figures import Figure, counted, none_of

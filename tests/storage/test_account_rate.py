@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from botocore.exceptions import ConnectionClosedError
 
-from handoff import account_rate, clock, storage
+from handoff import account_rate, storage
 from handoff.errors import TooManyRequests
+from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.storage.test_places import atomic
 

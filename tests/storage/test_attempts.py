@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, passwords, settings, storage
-from handoff.secret import digest
+from handoff import passwords, settings, storage
+from handoff.runtime import clock
+from handoff.runtime.random_ids import digest
 from tests.conftest import PASSWORD, Customer
 from tests.functions.signing import exchange
 from tests.storage.repeats import twice

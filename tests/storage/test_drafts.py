@@ -10,9 +10,10 @@ from botocore.exceptions import ClientError, ConnectionClosedError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handoff import clock, drafts, storage
+from handoff import drafts, storage
 from handoff import settings as config
 from handoff.errors import Busy
+from handoff.runtime import clock
 
 MODEL = b"{}"
 

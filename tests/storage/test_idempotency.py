@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, drafts, idempotency, saved_models, settings, storage
+from handoff import drafts, idempotency, saved_models, settings, storage
 from handoff.errors import Repeated, UnderWay
 from handoff.idempotency import Kept, once
+from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.functions.saving import MODEL, MODELS

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import clock, kept_assets, settings, storage
+from handoff import kept_assets, settings, storage
+from handoff.runtime import clock
 
 
 @pytest.mark.parametrize("name", ["", "../drafts/0", ".hidden", "a/b", "a b", "é.js", "a" * 129, "a\n"])

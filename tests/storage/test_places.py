@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, clock, drafts, places, saved_models, settings, storage
+from handoff import api_keys, drafts, places, saved_models, settings, storage
 from handoff.errors import LimitReached, Unauthorized
+from handoff.runtime import clock
 from tests.storage.repeats import twice
 
 OWN = places.key("acct", "MODELS")

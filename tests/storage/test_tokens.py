@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import clock, settings, storage, tokens
+from handoff import settings, storage, tokens
+from handoff.runtime import clock
 from tests.conftest import Customer
 
 

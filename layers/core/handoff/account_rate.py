@@ -4,8 +4,9 @@ The limit on concurrent functions and the stage's throttle are shared by all acc
 them from the others.
 """
 
-from handoff import clock, request_log, settings, storage
+from handoff import settings, storage
 from handoff.errors import ApiError, TooManyRequests
+from handoff.runtime import clock, request_log
 
 MINUTE_S = 60
 # Time-to-live is days late anyway.

@@ -7,9 +7,10 @@ import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 
-from handoff import attempts, clock, passwords, request_log, settings, storage
+from handoff import attempts, passwords, settings, storage
 from handoff.errors import Conflict, Unauthorized, WrongPassword
-from handoff.secret import digest, new_id
+from handoff.runtime import clock, request_log
+from handoff.runtime.random_ids import digest, new_id
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import clock, key_text, places, request_log, scopes, settings, storage
+from handoff import key_text, places, scopes, settings, storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
-from handoff.secret import digest, matches
+from handoff.runtime import clock, request_log
+from handoff.runtime.random_ids import digest, matches
 
 
 @dataclass(frozen=True)

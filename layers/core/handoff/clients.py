@@ -11,7 +11,7 @@ from botocore.config import Config
 from botocore.exceptions import ClientError, ConnectionClosedError
 
 from handoff.errors import Busy
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient

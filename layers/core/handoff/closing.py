@@ -9,20 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from handoff import (
-    accounts,
-    api_keys,
-    clock,
-    drafts,
-    idempotency,
-    places,
-    saved_models,
-    saved_rows,
-    settings,
-    storage,
-    trail,
-)
+from handoff import accounts, api_keys, drafts, idempotency, places, saved_models, saved_rows, settings, storage, trail
 from handoff.accounts import Account
+from handoff.runtime import clock
 
 CLOSED = "CLOSED#ACCOUNTS"
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import clock, drafts, hints, settings
+from handoff import drafts, hints, settings
 from handoff.drafts import Draft
 from handoff.reading import dump
+from handoff.runtime import clock
 from handoff.submission import Accepted
 
 

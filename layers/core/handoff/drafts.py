@@ -12,10 +12,11 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import clock, draft_body, metrics, places, request_log, settings, storage
+from handoff import draft_body, places, settings, storage
 from handoff.errors import Unauthorized
 from handoff.packing import unpacked
-from handoff.secret import new_id
+from handoff.runtime import clock, metrics, request_log
+from handoff.runtime.random_ids import new_id
 
 
 @dataclass(frozen=True)

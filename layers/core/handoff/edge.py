@@ -3,9 +3,10 @@
 import hmac
 from typing import Any
 
-from handoff import request_log, settings
+from handoff import settings
 from handoff.errors import WrongAddress
 from handoff.reading import dump
+from handoff.runtime import request_log
 
 HEADER = "x-handoff-edge"
 

@@ -7,10 +7,11 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import address, body, client_address, collector, compression, edge, request_log, settings
+from handoff import address, body, client_address, compression, edge, settings
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.reading import dump
-from handoff.snapshot import prepare
+from handoff.runtime import gc_pause, request_log
+from handoff.runtime.snapstart import prepare
 
 Event = dict[str, Any]
 Answer = dict[str, Any]
@@ -120,7 +121,7 @@ def entry(app: APIGatewayHttpResolver) -> Callable[[Event, Any], Answer]:
     prepare()
 
     @request_log.logged
-    @collector.at_rest()
+    @gc_pause.at_rest()
     def handler(event: Event, context: Any) -> Answer:
         answer = edge.refusal(event) or app.resolve(event, context)
         answer["headers"] = {**HEADERS, **answer.get("headers", {})}

@@ -1,8 +1,9 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import api_keys, clock, drafts, saved_models, settings, trail, views
+from handoff import api_keys, drafts, saved_models, settings, trail, views
 from handoff.credentials import Caller
 from handoff.reading import dump
+from handoff.runtime import clock
 
 
 def page(caller: Caller, base_url: str, after: str) -> bytes:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from handoff import settings
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 
 def python(base_url: str) -> str:

@@ -14,10 +14,11 @@ from typing import Any
 import orjson
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import clock, request_log, settings, storage
+from handoff import settings, storage
 from handoff.errors import BadRequest, Repeated, UnderWay
 from handoff.reading import dump
-from handoff.secret import digest, new_id
+from handoff.runtime import clock, request_log
+from handoff.runtime.random_ids import digest, new_id
 
 HEADER = "idempotency-key"
 HOUR_S = 3600

@@ -2,7 +2,7 @@
 
 import zlib
 
-from handoff.secret import digest, matches, new_id, new_secret
+from handoff.runtime.random_ids import digest, matches, new_id, new_secret
 
 PREFIX = "handoff_"
 

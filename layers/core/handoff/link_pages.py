@@ -9,9 +9,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from handoff import clock, drafts, metrics, plain_page, settings, storage
+from handoff import drafts, plain_page, settings, storage
 from handoff.compression import admits_gzip
 from handoff.negotiation import is_known
+from handoff.runtime import clock, metrics
 
 Found = TypeVar("Found")
 ENDED = "this link does not exist or has ended"

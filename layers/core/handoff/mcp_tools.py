@@ -8,12 +8,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from handoff import request_log, saved_models, schema, scopes, settings, submission, views
+from handoff import saved_models, schema, scopes, settings, submission, views
 from handoff.credentials import Caller
 from handoff.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.mcp_protocol import INVALID_PARAMS, RpcError, content, refusal
 from handoff.reading import parse
+from handoff.runtime import request_log
 from handoff.validation import validate
 
 Json = dict[str, Any]

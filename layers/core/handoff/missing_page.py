@@ -3,8 +3,9 @@
 import re
 from typing import Any
 
-from handoff import request_log, settings
+from handoff import settings
 from handoff.page_headers import HEADERS as PAGE_HEADERS
+from handoff.runtime import request_log
 
 # The endpoint adds the others itself.
 HEADERS: dict[str, str | list[str]] = {

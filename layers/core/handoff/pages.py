@@ -15,13 +15,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import edge, link_pages, plain_page, request_log, settings, site
+from handoff import edge, link_pages, plain_page, settings, site
 from handoff.errors import Busy
 from handoff.files import Assets, Files
 from handoff.negotiation import prefers_json
 from handoff.page_headers import HEADERS
 from handoff.reading import dump
-from handoff.snapshot import before_snapshot, prepare
+from handoff.runtime import request_log
+from handoff.runtime.snapstart import before_snapshot, prepare
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 

@@ -4,7 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from handoff import settings
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 
-from handoff import clock, settings, storage
+from handoff import settings, storage
 from handoff.errors import Unauthorized
+from handoff.runtime import clock
 
 
 class Full(Exception):

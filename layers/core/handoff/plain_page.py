@@ -2,9 +2,10 @@
 
 from html import escape
 
-from handoff import clock, settings
+from handoff import settings
 from handoff.drafts import OpenDraft
 from handoff.reading import parse
+from handoff.runtime import clock
 
 
 def model(draft: OpenDraft) -> bytes:

@@ -6,7 +6,7 @@ from functools import cache
 from handoff import settings
 from handoff.errors import ApiError, MethodNotAllowed, NotFound
 from handoff.reading import parse
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 # What the description leaves out: the site, the page behind a link, and the files they need.
 PAGES = r"/|/(open|docs|account|sections|robots\.txt|sitemap\.xml|llms\.txt)|/(open|assets|packages|docs|sections)/.+"

@@ -7,11 +7,12 @@ nothing names, never a row that points at nothing.
 import uuid
 from typing import Any
 
-from handoff import clock, places, saved_bodies, saved_rows, settings, storage
+from handoff import places, saved_bodies, saved_rows, settings, storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
 from handoff.preconditions import if_match_holds
+from handoff.runtime import clock
+from handoff.runtime.random_ids import new_id
 from handoff.saved_rows import SavedModel
-from handoff.secret import new_id
 
 # Each round lost means another writer won; so many in a row means something else is wrong.
 ROUNDS = 8

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from handoff import clock, storage
+from handoff import storage
 from handoff.errors import NotFound
+from handoff.runtime import clock
 
 FIRST, LAST = "MODEL#", "MODEL#~"
 

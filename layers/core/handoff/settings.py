@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 # Beside the package in a checkout; in Lambda the layers unpack into /opt and the variables say so.
 CHECKOUT = Path(__file__).parents[3]

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from handoff import metrics, settings
+from handoff import settings
 from handoff.body import kind
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
 from handoff.reading import Unreadable, check_depth_and_integers, dump
 from handoff.repeated import parse_once
+from handoff.runtime import metrics
 from handoff.sentences import said
 
 if TYPE_CHECKING:

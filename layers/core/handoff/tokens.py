@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import clock, settings, storage
+from handoff import settings, storage
 from handoff.accounts import Account
-from handoff.secret import digest, new_secret
+from handoff.runtime import clock
+from handoff.runtime.random_ids import digest, new_secret
 
 
 @dataclass(frozen=True)

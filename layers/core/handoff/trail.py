@@ -6,8 +6,9 @@ In a partition of its own, where functions may add rows and none may change one.
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import clock, request_log, settings, storage
-from handoff.secret import new_id
+from handoff import settings, storage
+from handoff.runtime import clock, request_log
+from handoff.runtime.random_ids import new_id
 
 
 @dataclass(frozen=True)

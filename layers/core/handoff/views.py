@@ -5,10 +5,10 @@ from typing import Any
 
 from handoff.accounts import Account
 from handoff.api_keys import ApiKey
-from handoff.clock import written
 from handoff.credentials import Caller
 from handoff.drafts import Draft
 from handoff.reading import dump
+from handoff.runtime.clock import written
 from handoff.saved_rows import SavedModel
 from handoff.trail import Event
 

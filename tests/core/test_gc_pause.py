@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import collector
+from handoff.runtime import gc_pause
 
 
 @pytest.fixture(autouse=True)
@@ -16,20 +16,20 @@ def collecting() -> Iterator[None]:
 
 def test_it_rests_and_goes_on_again() -> None:
     gc.enable()
-    with collector.at_rest():
+    with gc_pause.at_rest():
         assert not gc.isenabled()
     assert gc.isenabled()
 
 
 def test_whoever_had_turned_it_off_finds_it_off() -> None:
     gc.disable()
-    with collector.at_rest():
+    with gc_pause.at_rest():
         assert not gc.isenabled()
     assert not gc.isenabled()
 
 
 def test_a_failure_does_not_leave_it_off() -> None:
     gc.enable()
-    with pytest.raises(ValueError, match="broken"), collector.at_rest():
+    with pytest.raises(ValueError, match="broken"), gc_pause.at_rest():
         raise ValueError("broken")
     assert gc.isenabled()

@@ -4,7 +4,7 @@ import json
 import urllib.request
 from typing import Any
 
-from handoff.request_log import Step, logger
+from handoff.runtime.request_log import Step, logger
 
 # Unanswered, a deploy hangs until it gives up.
 PATIENCE_S = 10

@@ -7,7 +7,7 @@ from typing import Any
 
 from aws_lambda_powertools.logging import Logger
 
-from handoff import metrics
+from handoff.runtime import metrics
 
 logger = Logger(service="handoff")
 
