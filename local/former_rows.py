@@ -2,7 +2,8 @@
 
 from contextlib import suppress
 
-from handoff import accounts, api_keys, drafts, places, saved_rows, storage
+from handoff import accounts, api_keys, drafts, places, saved_rows
+from handoff.aws import storage
 from handoff.runtime import clock
 
 _PROFILE = ("email", "is_premium", "password_id", "created_at")

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, saved_models, storage
+from handoff import accounts, api_keys, drafts, saved_models
+from handoff.aws import storage
 from local.aws import Server, Storage
 from local.environment import configure, isolate
 from local.resources import create_resources

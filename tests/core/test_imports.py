@@ -70,7 +70,7 @@ def test_a_handler_loads_what_it_needs_before_the_first_request(name: str, loade
 
 def test_no_client_is_built_and_no_environment_read_at_import() -> None:
     script = (
-        "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff import storage;"
+        "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff.aws import storage;"
         "print(storage.dynamodb.cache_info().currsize + storage.s3.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env={}, capture_output=True, text=True, check=True)

@@ -7,7 +7,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from description import mcp as described
-from handoff import drafts, settings, storage
+from handoff import drafts, settings
+from handoff.aws import storage
 from handoff.mcp_tools import CALLS
 from handoff.reading import parse
 from tests.conftest import Customer

@@ -1,8 +1,8 @@
 """Pages without a built viewer: the model as text, and never as markup."""
 
 from handoff import plain_page
+from handoff.aws.gzip_codec import packed
 from handoff.drafts import OpenDraft
-from handoff.packing import packed
 from handoff.reading import dump
 from handoff.runtime import clock
 from handoff.settings import limits

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, closing, drafts, places, saved_models, settings, storage, trail
+from handoff import accounts, api_keys, closing, drafts, places, saved_models, settings, trail
+from handoff.aws import storage
 from handoff.errors import Unauthorized
 from handoff.runtime import clock
 from local.worker import LambdaContext

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from handoff import drafts, settings, storage
+from handoff import drafts, settings
+from handoff.aws import storage
 from tests.conftest import Customer
 from tests.service import Service
 

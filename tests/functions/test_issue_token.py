@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, passwords, settings, storage
+from handoff import accounts, passwords, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import PASSWORD, Customer
 from tests.functions.signing import exchange

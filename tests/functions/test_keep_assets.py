@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from handoff import pages, settings, storage
+from handoff import pages, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 from local.worker import LambdaContext
 from tests import rights

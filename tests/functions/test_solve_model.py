@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from handoff import settings, storage
+from handoff import settings
+from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.models import beam

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from handoff import orphans, saved_models, settings, storage
+from handoff import orphans, saved_models, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 from local.worker import LambdaContext
 from tests import rights

@@ -2,8 +2,9 @@
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings, storage
+from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings
 from handoff.accounts import Account
+from handoff.aws import storage
 from handoff.errors import LimitReached
 from local import former_rows
 

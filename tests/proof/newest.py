@@ -4,7 +4,8 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-from handoff import drafts, settings, storage
+from handoff import drafts, settings
+from handoff.aws import storage
 from tests.proof.figures import Figure, counted, none_of
 from tests.proof.stores import NAMES, store
 

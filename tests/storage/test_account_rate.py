@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from botocore.exceptions import ConnectionClosedError
 
-from handoff import account_rate, storage
+from handoff import account_rate
+from handoff.aws import storage
 from handoff.errors import TooManyRequests
 from handoff.runtime import clock
 from tests.conftest import Customer

@@ -2,7 +2,8 @@
 
 import pytest
 
-from handoff import api_keys, key_text, storage
+from handoff import api_keys, key_text
+from handoff.aws import storage
 from handoff.errors import NotFound
 from tests.storage.repeats import twice
 

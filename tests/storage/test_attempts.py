@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from handoff import passwords, settings, storage
+from handoff import passwords, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 from handoff.runtime.random_ids import digest
 from tests.conftest import PASSWORD, Customer

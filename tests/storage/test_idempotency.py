@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, idempotency, saved_models, settings, storage
+from handoff import drafts, idempotency, saved_models, settings
+from handoff.aws import storage
 from handoff.errors import Repeated, UnderWay
 from handoff.idempotency import Kept, once
 from handoff.runtime import clock

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import kept_assets, settings, storage
+from handoff import kept_assets, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 
 

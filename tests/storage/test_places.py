@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, drafts, places, saved_models, settings, storage
+from handoff import api_keys, drafts, places, saved_models, settings
+from handoff.aws import storage
 from handoff.errors import LimitReached, Unauthorized
 from handoff.runtime import clock
 from tests.storage.repeats import twice

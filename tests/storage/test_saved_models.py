@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from handoff import saved_models, settings, storage
+from handoff import saved_models, settings
+from handoff.aws import storage
 from handoff.errors import Conflict, NotFound, PreconditionFailed
 from tests.storage.repeats import twice
 

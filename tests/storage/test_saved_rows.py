@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import saved_rows, storage
+from handoff import saved_rows
+from handoff.aws import storage
 from handoff.errors import NotFound
 from handoff.saved_rows import SavedModel
 

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import settings, storage, trail
+from handoff import settings, trail
+from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.saving import save

@@ -4,7 +4,8 @@ The limit on concurrent functions and the stage's throttle are shared by all acc
 them from the others.
 """
 
-from handoff import settings, storage
+from handoff import settings
+from handoff.aws import storage
 from handoff.errors import ApiError, TooManyRequests
 from handoff.runtime import clock, request_log
 

@@ -7,7 +7,8 @@ import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 
-from handoff import attempts, passwords, settings, storage
+from handoff import attempts, passwords, settings
+from handoff.aws import storage
 from handoff.errors import Conflict, Unauthorized, WrongPassword
 from handoff.runtime import clock, request_log
 from handoff.runtime.random_ids import digest, new_id

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import key_text, places, scopes, settings, storage
+from handoff import key_text, places, scopes, settings
+from handoff.aws import storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.runtime import clock, request_log
 from handoff.runtime.random_ids import digest, matches

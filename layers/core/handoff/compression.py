@@ -4,7 +4,7 @@ import re
 from base64 import b64decode, b64encode
 from typing import Any
 
-from handoff import packing
+from handoff.aws import gzip_codec
 
 # Below this a packed answer saves less than a packet, and base64 takes a third of it back on the way to the gateway.
 LONG = 4096
@@ -31,4 +31,4 @@ def packed(answer: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
         return answer
     data = b64decode(body) if answer.get("isBase64Encoded") else body.encode()
     headers["Content-Encoding"] = "gzip"
-    return {**answer, "body": b64encode(packing.packed(data)).decode(), "isBase64Encoded": True}
+    return {**answer, "body": b64encode(gzip_codec.packed(data)).decode(), "isBase64Encoded": True}

@@ -6,8 +6,9 @@ is written, and both are written before the row that leads to them.
 
 from typing import Any
 
-from handoff import settings, storage
-from handoff.packing import packed, unpacked
+from handoff import settings
+from handoff.aws import storage
+from handoff.aws.gzip_codec import packed, unpacked
 from handoff.reading import dump
 
 

@@ -12,9 +12,10 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import draft_body, places, settings, storage
+from handoff import draft_body, places, settings
+from handoff.aws import storage
+from handoff.aws.gzip_codec import unpacked
 from handoff.errors import Unauthorized
-from handoff.packing import unpacked
 from handoff.runtime import clock, metrics, request_log
 from handoff.runtime.random_ids import new_id
 

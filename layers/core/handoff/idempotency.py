@@ -14,7 +14,8 @@ from typing import Any
 import orjson
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import settings, storage
+from handoff import settings
+from handoff.aws import storage
 from handoff.errors import BadRequest, Repeated, UnderWay
 from handoff.reading import dump
 from handoff.runtime import clock, request_log

@@ -9,7 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from handoff import drafts, plain_page, settings, storage
+from handoff import drafts, plain_page, settings
+from handoff.aws import storage
 from handoff.compression import admits_gzip
 from handoff.negotiation import is_known
 from handoff.runtime import clock, metrics

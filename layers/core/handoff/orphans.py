@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from datetime import timedelta
 from itertools import islice
 
-from handoff import saved_models, settings, storage
+from handoff import saved_models, settings
+from handoff.aws import storage
 from handoff.runtime import clock
 
 MODELS = "models/"

@@ -1,7 +1,7 @@
 """The JSON of saved models: an object for each version."""
 
-from handoff import storage
-from handoff.packing import packed, unpacked
+from handoff.aws import storage
+from handoff.aws.gzip_codec import packed, unpacked
 
 
 def name(account_id: str, model_id: str, version: str) -> str:

@@ -7,7 +7,8 @@ nothing names, never a row that points at nothing.
 import uuid
 from typing import Any
 
-from handoff import places, saved_bodies, saved_rows, settings, storage
+from handoff import places, saved_bodies, saved_rows, settings
+from handoff.aws import storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
 from handoff.preconditions import if_match_holds
 from handoff.runtime import clock

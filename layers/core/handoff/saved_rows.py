@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from handoff import storage
+from handoff.aws import storage
 from handoff.errors import NotFound
 from handoff.runtime import clock
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from botocore.exceptions import ClientError
 
-from handoff import clients, settings
-from handoff.attribute_values import plain, typed
-from handoff.clients import ask
-from handoff.clients import dynamodb as dynamodb
-from handoff.clients import s3 as s3
+from handoff import settings
+from handoff.aws import clients
+from handoff.aws.attribute_values import plain, typed
+from handoff.aws.clients import ask
+from handoff.aws.clients import dynamodb as dynamodb
+from handoff.aws.clients import s3 as s3
 
 Item = dict[str, Any]
 Key = tuple[str, str]

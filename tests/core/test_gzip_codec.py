@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from handoff.packing import packed, unpacked
+from handoff.aws.gzip_codec import packed, unpacked
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b'{"x":1}' * 10_000])
