@@ -4,7 +4,7 @@ from typing import Any
 
 from handoff import api_keys, requests, scopes, views
 from handoff.api import Caller, Headers, JsonObject, api, entry
-from handoff.idempotency import once_told
+from handoff.http.idempotency import once_told
 
 app = api(scope=scopes.WRITE)
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff.endpoint import BaseUrl, entry, public_api
-from handoff.reading import parse
+from handoff.http.endpoint import BaseUrl, entry, public_api
+from handoff.http.json_io import parse
 from handoff.settings import schemas_dir
 
 app = public_api()

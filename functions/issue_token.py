@@ -3,7 +3,7 @@
 from typing import Any
 
 from handoff import accounts, requests, tokens, trail, views
-from handoff.endpoint import Address, JsonObject, entry, public_api
+from handoff.http.endpoint import Address, JsonObject, entry, public_api
 
 app = public_api(query=())
 

@@ -7,7 +7,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 from handoff import submission
 from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.draft_answer import solved, still_opens
-from handoff.idempotency import Kept, once
+from handoff.http.idempotency import Kept, once
 from handoff.scopes import WRITE
 from handoff.validation import validate
 

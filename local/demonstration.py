@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from handoff import accounts, api_keys, drafts
-from handoff.reading import dump, parse
+from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT
 

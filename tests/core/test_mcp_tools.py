@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 from description import mcp as described
 from handoff import drafts, settings
 from handoff.aws import storage
+from handoff.http.json_io import parse
 from handoff.mcp_tools import CALLS
-from handoff.reading import parse
 from tests.conftest import Customer
 from tests.functions.messages import send
 from tests.functions.models import beam

@@ -3,7 +3,7 @@
 from handoff import plain_page
 from handoff.aws.gzip_codec import packed
 from handoff.drafts import OpenDraft
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import clock
 from handoff.settings import limits
 

@@ -6,7 +6,7 @@ import pytest
 
 from handoff import requests
 from handoff.errors import BadRequest
-from handoff.shape import Shape
+from handoff.http.shape import Shape
 
 
 def refusal(shape: Shape, body: dict[str, Any]) -> str:

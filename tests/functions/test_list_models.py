@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from handoff import settings
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, idempotency, saved_models, settings
+from handoff import drafts, saved_models, settings
 from handoff.aws import storage
 from handoff.errors import Repeated, UnderWay
-from handoff.idempotency import Kept, once
+from handoff.http import idempotency
+from handoff.http.idempotency import Kept, once
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.models import beam

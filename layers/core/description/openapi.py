@@ -12,7 +12,7 @@ from description.answers.errors import Error, InvalidModelError, RepeatedError
 from description.operation import Operation
 from description.operations import OPERATIONS
 from handoff import beams, settings
-from handoff.shape import Shape
+from handoff.http.shape import Shape
 
 Schema = dict[str, Any]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from handoff import settings
-from handoff.shape import Shape
+from handoff.http.shape import Shape
 
 
 @dataclass(frozen=True)

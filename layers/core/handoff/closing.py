@@ -9,9 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from handoff import accounts, api_keys, drafts, idempotency, places, saved_models, saved_rows, settings, trail
+from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings, trail
 from handoff.accounts import Account
 from handoff.aws import storage
+from handoff.http import idempotency
 from handoff.runtime import clock
 
 CLOSED = "CLOSED#ACCOUNTS"

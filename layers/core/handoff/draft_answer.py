@@ -4,7 +4,7 @@ from typing import Any
 
 from handoff import drafts, hints, settings
 from handoff.drafts import Draft
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import clock
 from handoff.submission import Accepted
 

@@ -9,7 +9,7 @@ from typing import Any
 from handoff import settings
 from handoff.aws import storage
 from handoff.aws.gzip_codec import packed, unpacked
-from handoff.reading import dump
+from handoff.http.json_io import dump
 
 
 def keep(draft_id: str, account_id: str, model: bytes, warnings: list[Any], ttl: int) -> storage.Item:

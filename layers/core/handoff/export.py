@@ -2,7 +2,7 @@
 
 from handoff import api_keys, drafts, saved_models, settings, trail, views
 from handoff.credentials import Caller
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import clock
 
 

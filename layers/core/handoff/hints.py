@@ -19,7 +19,7 @@ def npx(base_url: str) -> str:
 
 
 def local_server(base_url: str) -> dict[str, str]:
-    from handoff.reading import dump
+    from handoff.http.json_io import dump
 
     command, *arguments = npx(base_url).split(" ")
     desktop: dict[str, Any] = {"mcpServers": {"handoff": {"command": command, "args": arguments}}}

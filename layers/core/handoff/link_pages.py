@@ -11,8 +11,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from handoff import drafts, plain_page, settings
 from handoff.aws import storage
-from handoff.compression import admits_gzip
-from handoff.negotiation import is_known
+from handoff.http.compression import admits_gzip
+from handoff.http.etag import is_known
 from handoff.runtime import clock, metrics
 
 Found = TypeVar("Found")

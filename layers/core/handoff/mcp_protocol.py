@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from handoff import settings
 from handoff.errors import BadRequest, ForbiddenOrigin
-from handoff.reading import dump
+from handoff.http.json_io import dump
 
 # Newest first. The first with streamable HTTP is what a client without the header means.
 VERSIONS = ("2025-11-25", "2025-06-18", "2025-03-26")

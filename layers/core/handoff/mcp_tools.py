@@ -12,8 +12,8 @@ from handoff import saved_models, schema, scopes, settings, submission, views
 from handoff.credentials import Caller
 from handoff.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
+from handoff.http.json_io import parse
 from handoff.mcp_protocol import INVALID_PARAMS, RpcError, content, refusal
-from handoff.reading import parse
 from handoff.runtime import request_log
 from handoff.validation import validate
 

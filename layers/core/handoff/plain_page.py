@@ -4,7 +4,7 @@ from html import escape
 
 from handoff import settings
 from handoff.drafts import OpenDraft
-from handoff.reading import parse
+from handoff.http.json_io import parse
 from handoff.runtime import clock
 
 

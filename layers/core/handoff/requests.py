@@ -3,8 +3,8 @@
 from functools import cache
 
 from handoff import scopes, settings
+from handoff.http.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
 from handoff.runtime.snapstart import before_snapshot
-from handoff.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
 
 SCOPES_ABOUT = "What the key may do; write includes read, the empty list is full access."
 EXPIRY_ABOUT = "Null: no expiry. Never later than that of the key it is made with."

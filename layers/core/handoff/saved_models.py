@@ -10,7 +10,7 @@ from typing import Any
 from handoff import places, saved_bodies, saved_rows, settings
 from handoff.aws import storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
-from handoff.preconditions import if_match_holds
+from handoff.http.preconditions import if_match_holds
 from handoff.runtime import clock
 from handoff.runtime.random_ids import new_id
 from handoff.saved_rows import SavedModel

@@ -5,8 +5,8 @@ from typing import Any
 
 from handoff.clipping import clipped
 from handoff.errors import NotFound
+from handoff.http.json_io import parse
 from handoff.nearest import LONGEST, nearest
-from handoff.reading import parse
 from handoff.runtime.snapstart import before_snapshot
 from handoff.sentences import said
 from handoff.settings import schema_file, schemas_dir

@@ -10,8 +10,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from handoff import address, hints, settings
+from handoff import hints, settings
 from handoff.files import Files
+from handoff.http import address
 
 REVALIDATED = "no-cache"
 # Every other answer of this function says noindex.

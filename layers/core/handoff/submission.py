@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from handoff import settings
-from handoff.body import kind
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
-from handoff.reading import Unreadable, check_depth_and_integers, dump
-from handoff.repeated import parse_once
+from handoff.http.body import kind
+from handoff.http.duplicate_keys import parse_once
+from handoff.http.json_io import Unreadable, check_depth_and_integers, dump
 from handoff.runtime import metrics
 from handoff.sentences import said
 

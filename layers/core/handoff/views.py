@@ -7,7 +7,7 @@ from handoff.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.credentials import Caller
 from handoff.drafts import Draft
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime.clock import written
 from handoff.saved_rows import SavedModel
 from handoff.trail import Event

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from handoff import settings
-from handoff.reading import parse
+from handoff.http.json_io import parse
 from handoff.runtime import gc_pause
 from handoff.runtime.snapstart import before_snapshot
 from handoff.validation import (

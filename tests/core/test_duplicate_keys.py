@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from handoff.reading import Unreadable
-from handoff.repeated import parse_once
+from handoff.http.duplicate_keys import parse_once
+from handoff.http.json_io import Unreadable
 
 COLONS = st.sampled_from([":", '":', "a:b", "\\u003a"])
 ANY_JSON = st.recursive(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from handoff.reading import Unreadable, check_depth_and_integers, dump, parse
+from handoff.http.json_io import Unreadable, check_depth_and_integers, dump, parse
 
 json_values = st.recursive(
     st.none()

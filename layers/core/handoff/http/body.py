@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from handoff.errors import BadRequest, ModelTooLarge
-from handoff.reading import Unreadable
-from handoff.repeated import parse_once
+from handoff.http.duplicate_keys import parse_once
+from handoff.http.json_io import Unreadable
 
 
 def json_object(event: Mapping[str, Any], most: int) -> dict[str, Any]:

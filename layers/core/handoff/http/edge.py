@@ -5,7 +5,7 @@ from typing import Any
 
 from handoff import settings
 from handoff.errors import WrongAddress
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import request_log
 
 HEADER = "x-handoff-edge"

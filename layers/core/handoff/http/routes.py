@@ -5,7 +5,7 @@ from functools import cache
 
 from handoff import settings
 from handoff.errors import ApiError, MethodNotAllowed, NotFound
-from handoff.reading import parse
+from handoff.http.json_io import parse
 from handoff.runtime.snapstart import before_snapshot
 
 # What the description leaves out: the site, the page behind a link, and the files they need.

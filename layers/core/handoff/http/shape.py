@@ -10,8 +10,8 @@ from typing import Any
 
 from pydantic_core import CoreSchema, PydanticCustomError, SchemaValidator, ValidationError, core_schema
 
-from handoff.body import kind
 from handoff.errors import BadRequest
+from handoff.http.body import kind
 
 NOT_BLANK = r"\S"
 

@@ -3,7 +3,7 @@
 import ipaddress
 from typing import Any
 
-from handoff import edge
+from handoff.http import edge
 
 
 def of(event: dict[str, Any]) -> str:

@@ -17,7 +17,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 from handoff import settings
 from handoff.aws import storage
 from handoff.errors import BadRequest, Repeated, UnderWay
-from handoff.reading import dump
+from handoff.http.json_io import dump
 from handoff.runtime import clock, request_log
 from handoff.runtime.random_ids import digest, new_id
 

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from handoff import settings
 from handoff.errors import BadRequest
-from handoff.reading import dump
+from handoff.http.json_io import dump
 
 Entry = TypeVar("Entry")
 # What a list is sorted by, last first: the second, the order within it, and the id, so that no two are alike.

@@ -7,7 +7,7 @@ from typing import Any
 from handoff import settings
 from handoff.clipping import clipped
 from handoff.errors import ModelTooLarge
-from handoff.reading import TooDeep, Unreadable, dump, parse
+from handoff.http.json_io import TooDeep, Unreadable, dump, parse
 from handoff.sentences import said
 
 _SHOWN = 40

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handoff import listing
 from handoff import settings as config
 from handoff.errors import BadRequest
-from handoff.listing import Place
+from handoff.http import pagination
+from handoff.http.pagination import Place
 
 PLACES = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 3), st.text("ab.#", min_size=1, max_size=4)), unique=True, max_size=12
@@ -17,7 +17,7 @@ PLACES = st.lists(
 
 
 def page(places: list[Place], after: str | None = None) -> dict[str, Any]:
-    return listing.page("entries", places, lambda place: place, lambda place: {"place": list(place)}, after)
+    return pagination.page("entries", places, lambda place: place, lambda place: {"place": list(place)}, after)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

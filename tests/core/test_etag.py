@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import Request
 
-from handoff.negotiation import is_known, prefers_json
+from handoff.http.etag import is_known, prefers_json
 
 
 def asked(path: str, accept: str | None) -> Request:
