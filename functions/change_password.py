@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from handoff import accounts, requests
+from handoff import requests
+from handoff.accounts import accounts
 from handoff.api import Caller, JsonObject, api, entry
 from handoff.scopes import FULL
 

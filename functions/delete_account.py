@@ -2,7 +2,8 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import accounts, closing, requests
+from handoff import closing, requests
+from handoff.accounts import accounts
 from handoff.api import Caller, JsonObject, api, entry
 from handoff.scopes import FULL
 

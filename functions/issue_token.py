@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from handoff import accounts, requests, tokens, trail, views
+from handoff import requests, tokens, views
+from handoff.accounts import accounts, audit_log
 from handoff.http.endpoint import Address, JsonObject, entry, public_api
 
 app = public_api(query=())
@@ -13,7 +14,7 @@ def issue_token(body: JsonObject, address: Address) -> dict[str, Any]:
     sent = requests.new_token().read(body)
     account = accounts.sign_in(sent["email"], sent["password"], address)
     token, expires_at = tokens.issue(account)
-    trail.note(account.id, "sign_in", address)
+    audit_log.note(account.id, "sign_in", address)
     return views.token(account, token, expires_at)
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from handoff import trail, views
+from handoff import views
+from handoff.accounts import audit_log
 from handoff.api import Caller, api, entry
 
 app = api()
@@ -10,7 +11,7 @@ app = api()
 
 @app.get("/api/sdk/events")
 def list_events(caller: Caller) -> dict[str, Any]:
-    return {"events": [views.event(event) for event in trail.latest(caller.account.id)]}
+    return {"events": [views.event(event) for event in audit_log.latest(caller.account.id)]}
 
 
 handler = entry(app)

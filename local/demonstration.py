@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from handoff import accounts, api_keys, drafts
+from handoff import api_keys, drafts
+from handoff.accounts import accounts
 from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT

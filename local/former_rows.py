@@ -2,7 +2,8 @@
 
 from contextlib import suppress
 
-from handoff import accounts, api_keys, drafts, places, saved_rows
+from handoff import api_keys, drafts, saved_rows
+from handoff.accounts import accounts, quota
 from handoff.aws import storage
 from handoff.runtime import clock
 
@@ -46,8 +47,8 @@ def _put(partition: str, sk: str, facts: storage.Item) -> None:
 
 
 def _take(account_id: str, kind: str, name: str, created_at: str) -> None:
-    place = frozenset([places.place(name, clock.read(created_at))])
-    storage.update(places.key(account_id, kind), "ADD places :place", values={":place": place})
+    place = frozenset([quota.place(name, clock.read(created_at))])
+    storage.update(quota.key(account_id, kind), "ADD places :place", values={":place": place})
 
 
 def _count_on(account_id: str, seq: int) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 import boto3
 from botocore.exceptions import BotoCoreError, ClientError
 
-from handoff import accounts, closing
+from handoff import closing
+from handoff.accounts import accounts
 from local import rehearsal
 from local.data import DataInUse, running_service
 from local.environment import configure, isolate

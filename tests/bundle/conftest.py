@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, saved_models
+from handoff import api_keys, drafts, saved_models
+from handoff.accounts import accounts
 from handoff.aws import storage
 from local.aws import Server, Storage
 from local.environment import configure, isolate

@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from handoff import accounts, passwords
+from handoff.accounts import accounts, passwords
 from handoff.aws import storage
 from handoff.errors import Unauthorized
 

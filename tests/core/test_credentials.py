@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, settings
+from handoff import api_keys, settings
+from handoff.accounts import accounts
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import PASSWORD, Customer

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from handoff import views
-from handoff.accounts import Account
+from handoff.accounts.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.credentials import Caller
 from handoff.saved_rows import SavedModel

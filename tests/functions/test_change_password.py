@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, passwords, settings
+from handoff import settings
+from handoff.accounts import accounts, passwords
 from handoff.aws import storage
 from handoff.errors import Conflict
 from handoff.runtime import clock

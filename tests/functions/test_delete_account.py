@@ -7,8 +7,10 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from tests.storage.test_places import atomic
 
-from handoff import accounts, api_keys, closing, drafts, places, saved_models, settings, trail
+from handoff import api_keys, closing, drafts, saved_models, settings
+from handoff.accounts import accounts, audit_log, quota
 from handoff.aws import storage
 from handoff.errors import Unauthorized
 from handoff.runtime import clock
@@ -17,7 +19,6 @@ from tests import rights
 from tests.conftest import PASSWORD, Customer
 from tests.functions.saving import save
 from tests.service import Answer, Service, handler
-from tests.storage.test_places import atomic
 
 ME = "/api/sdk/me"
 
@@ -140,7 +141,7 @@ def late(full: Customer, monkeypatch: pytest.MonkeyPatch) -> str:
         link = drafts.park(account.id, b"{}", members=0)
         saved_models.save(account.id, "late", None, b"{}")
         api_keys.create(account.id, "late", [], None)
-        trail.note(account.id, "late", "192.0.2.1")
+        audit_log.note(account.id, "late", "192.0.2.1")
     assert end(full).status == 204
     for write in stuck:
         write()
@@ -178,7 +179,7 @@ def test_a_race_of_everything_with_the_deletion_leaves_nothing(full: Customer, m
         lambda: drafts.park(account_id, b"{}", members=0),
         lambda: saved_models.save(account_id, "race", None, b"{}"),
         lambda: api_keys.create(account_id, "race", [], None),
-        lambda: trail.note(account_id, "race", "192.0.2.1"),
+        lambda: audit_log.note(account_id, "race", "192.0.2.1"),
     ]
 
     def keep_on(act: Callable[[], Any]) -> list[Any]:
@@ -198,4 +199,4 @@ def test_a_race_of_everything_with_the_deletion_leaves_nothing(full: Customer, m
     assert not [link for link in links if drafts.find(link)]
     sweep(timedelta(days=2), monkeypatch)
     assert kept_of(account_id) == []
-    assert all("closed" in row for row in storage.query(places.partition(account_id), "A", "~"))
+    assert all("closed" in row for row in storage.query(quota.partition(account_id), "A", "~"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from handoff import accounts, drafts, settings
+from handoff import drafts, settings
+from handoff.accounts import accounts
 from tests.conftest import Customer
 from tests.functions.saving import MODEL, save
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, passwords, settings
+from handoff import settings
+from handoff.accounts import accounts, passwords
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import PASSWORD, Customer

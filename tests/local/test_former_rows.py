@@ -2,8 +2,9 @@
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings
-from handoff.accounts import Account
+from handoff import api_keys, drafts, saved_models, saved_rows, settings
+from handoff.accounts import accounts, quota
+from handoff.accounts.accounts import Account
 from handoff.aws import storage
 from handoff.errors import LimitReached
 from local import former_rows
@@ -20,7 +21,7 @@ def take_back(account: Account) -> None:
             storage.delete((row["pk"], row["sk"]))
     profile = storage.delete(accounts.profile_key(account.id)) or {}
     storage.put((former, "PROFILE"), {name: profile[name] for name in profile if name not in ("pk", "sk")})
-    for row in storage.query(places.partition(account.id), "A", "~"):
+    for row in storage.query(quota.partition(account.id), "A", "~"):
         storage.delete((row["pk"], row["sk"]))
 
 

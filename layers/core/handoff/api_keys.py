@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import key_text, places, scopes, settings
+from handoff import key_text, scopes, settings
+from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.runtime import clock, request_log
@@ -87,8 +88,8 @@ def active(account_id: str) -> list[ApiKey]:
 def _place(account_id: str, key_id: str) -> datetime:
     limit: int = settings.limits()["api_keys"]
     try:
-        return places.take(_places(account_id), key_id, limit, lambda: _living_once_cleared(account_id))
-    except places.Full:
+        return quota.take(_places(account_id), key_id, limit, lambda: _living_once_cleared(account_id))
+    except quota.Full:
         message = f"the account has {limit} API keys, the most it can have; revoke one to make another"
         raise LimitReached(message) from None
 
@@ -99,17 +100,17 @@ def _living_once_cleared(account_id: str) -> set[str]:
     for key in ended:
         drop(account_id, key.id)
         storage.delete(_listed(account_id, key.id))
-        places.give_back(_places(account_id), key.id, key.created_at)
+        quota.give_back(_places(account_id), key.id, key.created_at)
     return {key.id for key in living}
 
 
 def close(account_id: str) -> None:
     """No key is made any more."""
-    places.close(_places(account_id))
+    quota.close(_places(account_id))
 
 
 def _places(account_id: str) -> storage.Key:
-    return places.key(account_id, "KEYS")
+    return quota.key(account_id, "KEYS")
 
 
 def _listed_ids(account_id: str) -> list[str]:
@@ -138,7 +139,7 @@ def revoke(account_id: str, key_id: str, own_scopes: Sequence[str]) -> None:
     # The account's row alone is a revocation that stopped half-way, or a repeat of ours whose answer was lost.
     listed = storage.delete(_listed(account_id, key_id))
     if row and row["acct"] == account_id:
-        places.give_back(_places(account_id), key_id, clock.read(row["created_at"]))
+        quota.give_back(_places(account_id), key_id, clock.read(row["created_at"]))
     if not found and listed is None:
         raise NotFound(f"no API key '{key_id.partition('.')[0]}'; the id is the part of the key before the dot")
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings, trail
-from handoff.accounts import Account
+from handoff import api_keys, drafts, saved_models, saved_rows, settings
+from handoff.accounts import accounts, audit_log, quota
+from handoff.accounts.accounts import Account
 from handoff.aws import storage
 from handoff.http import idempotency
 from handoff.runtime import clock
@@ -20,7 +21,7 @@ CLOSED = "CLOSED#ACCOUNTS"
 
 def close(account: Account) -> None:
     now = clock.epoch(clock.now())
-    storage.put((CLOSED, account.id), {"closed": now, "ttl": now + places.closed_seconds()})
+    storage.put((CLOSED, account.id), {"closed": now, "ttl": now + quota.closed_seconds()})
     _finish(account)
 
 
@@ -64,6 +65,6 @@ def _empty(account_id: str) -> None:
     for row in storage.query(drafts.partition(account_id), "DRAFT#", "DRAFT#~"):
         drafts.drop(account_id, row["id"])
         storage.delete((row["pk"], row["sk"]))
-    for partition in (trail.partition(account_id), idempotency.partition(account_id)):
+    for partition in (audit_log.partition(account_id), idempotency.partition(account_id)):
         for row in storage.query(partition, "0", "~"):
             storage.delete((partition, row["sk"]))

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import accounts, api_keys, attempts, settings, tokens, trail
-from handoff.accounts import Account
+from handoff import api_keys, settings, tokens
+from handoff.accounts import accounts, audit_log, login_throttle
+from handoff.accounts.accounts import Account
 from handoff.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
@@ -25,7 +26,7 @@ class Caller:
 
     def note(self, event: str, subject: str | None = None) -> None:
         """A line in the account's trail."""
-        trail.note(self.account.id, event, self.address, key_id=self.key.id if self.key else None, subject=subject)
+        audit_log.note(self.account.id, event, self.address, key_id=self.key.id if self.key else None, subject=subject)
 
     def require_pro(self) -> None:
         if not self.account.is_premium:
@@ -46,7 +47,7 @@ def _by_key(text: str, address: str) -> Caller:
     key = api_keys.find(text) if len(text) <= settings.limits()["credential_length"] else None
     account = accounts.find(key.account_id) if key else None
     if key is None or account is None:
-        raise attempts.refusal(address, Unauthorized())
+        raise login_throttle.refusal(address, Unauthorized())
     api_keys.note_use(key)
     return Caller(account, key.scopes, key=key, address=address)
 
@@ -56,5 +57,5 @@ def _by_token(text: str, address: str) -> Caller:
     account = accounts.find(token.account_id) if token else None
     if token is None or account is None or token.password_id != account.password_id:
         # Said of the form alone, whatever the key: it tells nobody which keys there are.
-        raise attempts.refusal(address, Unauthorized(_HINT) if "." in text else Unauthorized())
+        raise login_throttle.refusal(address, Unauthorized(_HINT) if "." in text else Unauthorized())
     return Caller(account, [], token.expires_at, address=address)

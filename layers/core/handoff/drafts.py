@@ -12,7 +12,8 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import draft_body, places, settings
+from handoff import draft_body, settings
+from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.aws.gzip_codec import unpacked
 from handoff.errors import Unauthorized
@@ -134,7 +135,7 @@ def drop(account_id: str, draft_id: str) -> None:
 
 def close(account_id: str) -> None:
     """No draft begins or opens any more; the row ends by itself when the last draft has."""
-    places.close(_counter(account_id))
+    quota.close(_counter(account_id))
 
 
 def _settled(draft: Draft, account_id: str, order: str) -> bool:

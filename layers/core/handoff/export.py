@@ -1,6 +1,7 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import api_keys, drafts, saved_models, settings, trail, views
+from handoff import api_keys, drafts, saved_models, settings, views
+from handoff.accounts import audit_log
 from handoff.credentials import Caller
 from handoff.http.json_io import dump
 from handoff.runtime import clock
@@ -25,7 +26,7 @@ def page(caller: Caller, base_url: str, after: str) -> bytes:
         "account": views.account(caller),
         "keys": [views.listed_key(key) for key in api_keys.active(account_id)],
         "links": [views.link(draft, base_url) for draft in drafts.living(account_id)],
-        "events": [views.event(event) for event in trail.latest(account_id)],
+        "events": [views.event(event) for event in audit_log.latest(account_id)],
         "next": last if models and last is not None and last != models[-1].id else None,
     }
     return dump(facts)[:-1] + b',"models":[' + b",".join(bodies) + b"]}"

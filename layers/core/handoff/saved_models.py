@@ -7,7 +7,8 @@ nothing names, never a row that points at nothing.
 import uuid
 from typing import Any
 
-from handoff import places, saved_bodies, saved_rows, settings
+from handoff import saved_bodies, saved_rows, settings
+from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
 from handoff.http.preconditions import if_match_holds
@@ -23,8 +24,8 @@ def save(account_id: str, name: str, description: str | None, body: bytes) -> Sa
     limit: int = settings.limits()["saved_models"]
     model_id = str(uuid.uuid4())
     try:
-        now = places.take(_places(account_id), model_id, limit, lambda: {model.id for model in listed(account_id)})
-    except places.Full:
+        now = quota.take(_places(account_id), model_id, limit, lambda: {model.id for model in listed(account_id)})
+    except quota.Full:
         message = f"the account has {limit:,} saved models, the most it can have; delete one to save another"
         raise LimitReached(message) from None
     model = SavedModel(model_id, name, description, now, now, new_id(), clock.order())
@@ -98,7 +99,7 @@ def delete(account_id: str, model_id: str, if_match: str | None = None) -> None:
             continue
         # No row: a rival's deletion, or a repeat of ours whose answer was lost; the object is to go all the same.
         saved_bodies.drop(account_id, model_id, row["version"] if row else before.version)
-        places.give_back(_places(account_id), model_id, before.created_at)
+        quota.give_back(_places(account_id), model_id, before.created_at)
         return
     raise _rivals()
 
@@ -109,11 +110,11 @@ def _rivals() -> Conflict:
 
 def close(account_id: str) -> None:
     """No model is saved any more."""
-    places.close(_places(account_id))
+    quota.close(_places(account_id))
 
 
 def _places(account_id: str) -> storage.Key:
-    return places.key(account_id, "MODELS")
+    return quota.key(account_id, "MODELS")
 
 
 def drop(account_id: str, model_id: str) -> None:

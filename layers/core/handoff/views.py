@@ -3,14 +3,14 @@
 from datetime import datetime
 from typing import Any
 
-from handoff.accounts import Account
+from handoff.accounts.accounts import Account
+from handoff.accounts.audit_log import Event
 from handoff.api_keys import ApiKey
 from handoff.credentials import Caller
 from handoff.drafts import Draft
 from handoff.http.json_io import dump
 from handoff.runtime.clock import written
 from handoff.saved_rows import SavedModel
-from handoff.trail import Event
 
 
 def account(caller: Caller) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import settings, trail
+from handoff import settings
+from handoff.accounts import audit_log
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import Customer
@@ -16,11 +17,11 @@ def test_the_newest_come_first_and_old_ones_end(free: Customer, monkeypatch: pyt
     start = clock.now()
     for day in range(3):
         monkeypatch.setattr(clock, "now", lambda day=day: start + timedelta(days=day))
-        trail.note(free.account.id, "key_created", "192.0.2.1", subject=str(day))
-    assert [event.subject for event in trail.latest(free.account.id)] == ["2", "1"]
+        audit_log.note(free.account.id, "key_created", "192.0.2.1", subject=str(day))
+    assert [event.subject for event in audit_log.latest(free.account.id)] == ["2", "1"]
     end = start + timedelta(days=1 + settings.limits()["event_days"])
     monkeypatch.setattr(clock, "now", lambda: end)
-    assert [event.subject for event in trail.latest(free.account.id)] == ["2"]
+    assert [event.subject for event in audit_log.latest(free.account.id)] == ["2"]
 
 
 def test_a_table_that_refuses_the_note_does_not_undo_what_was_done(

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, drafts, places, saved_models, settings
+from handoff import api_keys, drafts, saved_models, settings
+from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.errors import LimitReached, Unauthorized
 from handoff.runtime import clock
 from tests.storage.repeats import twice
 
-OWN = places.key("acct", "MODELS")
+OWN = quota.key("acct", "MODELS")
 
 
 @contextmanager
@@ -75,24 +76,24 @@ def taken() -> int:
 
 def test_a_place_taken_again_after_a_lost_answer_counts_once(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
     twice(monkeypatch, "update_item")
-    places.take(OWN, "one", 1, set)
+    quota.take(OWN, "one", 1, set)
     assert taken() == 1
-    with pytest.raises(places.Full):
-        places.take(OWN, "two", 1, set)
+    with pytest.raises(quota.Full):
+        quota.take(OWN, "two", 1, set)
 
 
 def test_a_place_without_a_row_is_cleared_once_its_request_must_have_ended(
     aws: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A crash between place and row; a place taken a moment ago is that of a request under way."""
-    places.take(OWN, "lost", 1, set)
-    with pytest.raises(places.Full):
-        places.take(OWN, "next", 1, set)
+    quota.take(OWN, "lost", 1, set)
+    with pytest.raises(quota.Full):
+        quota.take(OWN, "next", 1, set)
     later = clock.now() + timedelta(minutes=1)
     monkeypatch.setattr(clock, "now", lambda: later)
-    with pytest.raises(places.Full):
-        places.take(OWN, "next", 1, lambda: {"lost"})
-    places.take(OWN, "next", 1, set)
+    with pytest.raises(quota.Full):
+        quota.take(OWN, "next", 1, lambda: {"lost"})
+    quota.take(OWN, "next", 1, set)
     assert taken() == 1
 
 
@@ -102,7 +103,7 @@ def test_a_place_is_given_back_with_its_row(aws: None, monkeypatch: pytest.Monke
     twice(monkeypatch, "update_item")
     saved_models.delete("acct", model.id)
     assert taken() == 0
-    places.give_back(places.key("nobody", "MODELS"), model.id, model.created_at)
+    quota.give_back(quota.key("nobody", "MODELS"), model.id, model.created_at)
 
 
 def test_in_a_closed_account_nothing_begins_and_no_link_opens(aws: None) -> None:

@@ -7,7 +7,8 @@ import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 
-from handoff import attempts, passwords, settings
+from handoff import settings
+from handoff.accounts import login_throttle, passwords
 from handoff.aws import storage
 from handoff.errors import Conflict, Unauthorized, WrongPassword
 from handoff.runtime import clock, request_log
@@ -45,8 +46,8 @@ def find(account_id: str) -> Account | None:
 def sign_in(email: str, password: str, address: str) -> Account:
     """The account, or a 401 after as long a wait whether the e-mail is unknown or the password wrong."""
     email = normal_email(email)
-    attempts.visit(address, email)
-    with attempts.password(address, email):
+    login_throttle.visit(address, email)
+    with login_throttle.password(address, email):
         row = storage.get(email_key(email))
         genuine = passwords.verify(row["password_hash"] if row else None, password)
         account = find(row["acct"]) if row and genuine else None
@@ -54,7 +55,7 @@ def sign_in(email: str, password: str, address: str) -> Account:
             raise Unauthorized
     if passwords.is_outdated(row["password_hash"]):
         _renew_hash(email, row["password_hash"], password)
-    attempts.welcome(address, email)
+    login_throttle.welcome(address, email)
     request_log.note(account_id=account.id)
     return account
 
@@ -79,7 +80,7 @@ def _renew_hash(email: str, former: str, password: str) -> None:
 
 def confirm(account: Account, password: str, address: str) -> str:
     """The hash that matched, or a 403: a credential that leaked is not enough for what cannot be undone."""
-    with attempts.password(address, account.email):
+    with login_throttle.password(address, account.email):
         row = storage.get(email_key(account.email))
         own_hash: str | None = row["password_hash"] if row and row["acct"] == account.id else None
         if not passwords.verify(own_hash, password) or own_hash is None:

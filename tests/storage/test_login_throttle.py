@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from handoff import passwords, settings
+from handoff import settings
+from handoff.accounts import passwords
 from handoff.aws import storage
 from handoff.runtime import clock
 from handoff.runtime.random_ids import digest
