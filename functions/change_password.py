@@ -5,7 +5,7 @@ from typing import Any
 from handoff import requests
 from handoff.accounts import accounts
 from handoff.api import Caller, JsonObject, api, entry
-from handoff.scopes import FULL
+from handoff.auth.scopes import FULL
 
 app = api(scope=FULL)
 

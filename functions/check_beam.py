@@ -3,9 +3,9 @@
 from typing import Any
 
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
+from handoff.auth.scopes import WRITE
 from handoff.beams import check_beam_model
 from handoff.draft_answer import checked
-from handoff.scopes import WRITE
 
 app = api(scope=WRITE)
 

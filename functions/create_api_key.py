@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import api_keys, requests, scopes, views
+from handoff import requests, views
 from handoff.api import Caller, Headers, JsonObject, api, entry
+from handoff.auth import api_keys, scopes
 from handoff.http.idempotency import once_told
 
 app = api(scope=scopes.WRITE)

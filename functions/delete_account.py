@@ -5,7 +5,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 from handoff import closing, requests
 from handoff.accounts import accounts
 from handoff.api import Caller, JsonObject, api, entry
-from handoff.scopes import FULL
+from handoff.auth.scopes import FULL
 
 app = api(scope=FULL)
 

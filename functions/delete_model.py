@@ -4,7 +4,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import saved_models
 from handoff.api import Caller, Headers, api, entry
-from handoff.scopes import WRITE
+from handoff.auth.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 

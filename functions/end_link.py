@@ -4,8 +4,8 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import drafts
 from handoff.api import Caller, api, entry
+from handoff.auth.scopes import WRITE
 from handoff.errors import NotFound
-from handoff.scopes import WRITE
 
 app = api(scope=WRITE)
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import requests, tokens, views
+from handoff import requests, views
 from handoff.accounts import accounts, audit_log
+from handoff.auth import tokens
 from handoff.http.endpoint import Address, JsonObject, entry, public_api
 
 app = public_api(query=())

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import api_keys, views
+from handoff import views
 from handoff.api import Caller, Query, api, entry
+from handoff.auth import api_keys
 from handoff.http import pagination
 
 app = api(query=("after",))

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import api_keys, requests
+from handoff import requests
 from handoff.api import Caller, Query, api, entry
-from handoff.scopes import WRITE
+from handoff.auth import api_keys
+from handoff.auth.scopes import WRITE
 
 app = api(scope=WRITE, query=("id",))
 

@@ -6,9 +6,9 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import views
 from handoff.api import Caller, Headers, ModelBody, api, entry
+from handoff.auth.scopes import WRITE
 from handoff.http.idempotency import Kept, once
 from handoff.saving import save
-from handoff.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 

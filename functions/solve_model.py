@@ -6,9 +6,9 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import submission
 from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
+from handoff.auth.scopes import WRITE
 from handoff.draft_answer import solved, still_opens
 from handoff.http.idempotency import Kept, once
-from handoff.scopes import WRITE
 from handoff.validation import validate
 
 app = api(scope=WRITE)

@@ -6,7 +6,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import requests, saved_models, submission, views
 from handoff.api import Caller, Headers, ModelBody, api, entry
-from handoff.scopes import WRITE
+from handoff.auth.scopes import WRITE
 
 app = api(scope=WRITE, pro=True)
 

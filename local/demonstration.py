@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from handoff import api_keys, drafts
+from handoff import drafts
 from handoff.accounts import accounts
+from handoff.auth import api_keys
 from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT

@@ -2,8 +2,9 @@
 
 from contextlib import suppress
 
-from handoff import api_keys, drafts, saved_rows
+from handoff import drafts, saved_rows
 from handoff.accounts import accounts, quota
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock
 

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from moto import mock_aws
 
-from handoff import api_keys
 from handoff.accounts import accounts, passwords
 from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
 from handoff.aws import storage
 from local import attributes
 from tests import rights, store

@@ -17,8 +17,9 @@ sys.path.insert(0, str(ROOT))
 
 from structures.bars import Bars  # noqa: E402
 
-from handoff import api_keys, drafts, saved_models
+from handoff import drafts, saved_models
 from handoff.accounts import accounts  # noqa: E402
+from handoff.auth import api_keys
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
 from local.resources import create_resources  # noqa: E402

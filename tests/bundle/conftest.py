@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import api_keys, drafts, saved_models
+from handoff import drafts, saved_models
 from handoff.accounts import accounts
+from handoff.auth import api_keys
 from handoff.aws import storage
 from local.aws import Server, Storage
 from local.environment import configure, isolate

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, settings
+from handoff import settings
 from handoff.accounts import accounts
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import PASSWORD, Customer

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
-from handoff import api_keys, saved_models
+from handoff import saved_models
+from handoff.auth import api_keys
 from tests.conftest import PASSWORD, Customer
 from tests.service import openapi
 

@@ -7,8 +7,8 @@ import pytest
 
 from handoff import views
 from handoff.accounts.accounts import Account
-from handoff.api_keys import ApiKey
-from handoff.credentials import Caller
+from handoff.auth.api_keys import ApiKey
+from handoff.auth.credentials import Caller
 from handoff.saved_rows import SavedModel
 
 THEN = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)

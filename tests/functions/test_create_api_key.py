@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, settings
+from handoff import settings
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import Customer

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from tests.storage.test_places import atomic
 
-from handoff import api_keys, closing, drafts, saved_models, settings
+from handoff import closing, drafts, saved_models, settings
 from handoff.accounts import accounts, audit_log, quota
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import Unauthorized
 from handoff.runtime import clock

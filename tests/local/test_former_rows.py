@@ -2,9 +2,10 @@
 
 import pytest
 
-from handoff import api_keys, drafts, saved_models, saved_rows, settings
+from handoff import drafts, saved_models, saved_rows, settings
 from handoff.accounts import accounts, quota
 from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import LimitReached
 from local import former_rows

@@ -6,7 +6,8 @@ from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
-from handoff import api_keys, drafts, orphans, saved_models, settings
+from handoff import drafts, orphans, saved_models, settings
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import NotFound
 from handoff.runtime import clock

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, multiple, rule, run_state_machine_as_test
 
-from handoff import api_keys
 from handoff.accounts import accounts
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock, request_log
 from handoff.settings import limits

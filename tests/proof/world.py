@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 from moto import mock_aws
 
-from handoff import api_keys
 from handoff.accounts import accounts
 from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import request_log
 from local.environment import isolate

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, drafts, saved_models, settings
+from handoff import drafts, saved_models, settings
 from handoff.accounts import quota
+from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import LimitReached, Unauthorized
 from handoff.runtime import clock

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import settings, tokens
+from handoff import settings
+from handoff.auth import tokens
 from handoff.aws import storage
 from handoff.runtime import clock
 from tests.conftest import Customer

@@ -7,8 +7,8 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import credentials, scopes
 from handoff.accounts import account_rate
+from handoff.auth import credentials, scopes
 from handoff.http import client_address
 from handoff.http.endpoint import BaseUrl, Headers, JsonObject, ModelBody, Query, entry, known_query, public_api
 from handoff.runtime import request_log

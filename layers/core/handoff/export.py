@@ -1,8 +1,9 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import api_keys, drafts, saved_models, settings, views
+from handoff import drafts, saved_models, settings, views
 from handoff.accounts import audit_log
-from handoff.credentials import Caller
+from handoff.auth import api_keys
+from handoff.auth.credentials import Caller
 from handoff.http.json_io import dump
 from handoff.runtime import clock
 

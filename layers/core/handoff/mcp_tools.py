@@ -8,8 +8,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from handoff import saved_models, schema, scopes, settings, submission, views
-from handoff.credentials import Caller
+from handoff import saved_models, schema, settings, submission, views
+from handoff.auth import scopes
+from handoff.auth.credentials import Caller
 from handoff.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http.json_io import parse

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from handoff import scopes, settings
+from handoff import settings
+from handoff.auth import scopes
 from handoff.http.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
 from handoff.runtime.snapstart import before_snapshot
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from handoff import requests, saved_models, submission
-from handoff.credentials import Caller
+from handoff.auth.credentials import Caller
 from handoff.saved_rows import SavedModel
 
 

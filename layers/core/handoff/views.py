@@ -5,8 +5,8 @@ from typing import Any
 
 from handoff.accounts.accounts import Account
 from handoff.accounts.audit_log import Event
-from handoff.api_keys import ApiKey
-from handoff.credentials import Caller
+from handoff.auth.api_keys import ApiKey
+from handoff.auth.credentials import Caller
 from handoff.drafts import Draft
 from handoff.http.json_io import dump
 from handoff.runtime.clock import written

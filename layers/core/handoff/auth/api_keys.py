@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import key_text, scopes, settings
+from handoff import settings
 from handoff.accounts import quota
+from handoff.auth import key_format, scopes
 from handoff.aws import storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
 from handoff.runtime import clock, request_log
@@ -45,7 +46,7 @@ def create(
     account_id: str, name: str, scopes: Sequence[str], expires_in_days: int | None, maker: ApiKey | None = None
 ) -> tuple[ApiKey, str]:
     """The key's facts, and the key itself, which is nowhere kept."""
-    key_id, secret = key_text.new()
+    key_id, secret = key_format.new()
     makers = [*maker.makers, maker.id] if maker else []
     if len(makers) > settings.limits()["key_makers"]:
         raise BadRequest(f"this key has {len(makers) - 1} makers of its own and makes no more; use one of theirs")
@@ -154,7 +155,7 @@ def drop(account_id: str, key_id: str) -> None:
 
 def find(text: str) -> ApiKey | None:
     """The key of this text while it is active, in the same time whichever part of it is wrong."""
-    if key_text.is_mistyped(text):
+    if key_format.is_mistyped(text):
         return None
     key_id, _, secret = text.partition(".")
     row = storage.get(_key(key_id)) if key_id else None

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import api_keys, settings, tokens
+from handoff import settings
 from handoff.accounts import accounts, audit_log, login_throttle
 from handoff.accounts.accounts import Account
-from handoff.api_keys import ApiKey
+from handoff.auth import api_keys, tokens
+from handoff.auth.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
 
 _HINT = "missing or invalid credentials; an API key goes in the header X-API-Key, not in Authorization: Bearer"
