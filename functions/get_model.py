@@ -2,8 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import saved_models, views
+from handoff import views
 from handoff.api import Caller, api, entry
+from handoff.models import saved_models
 
 app = api(pro=True)
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import saved_models, views
+from handoff import views
 from handoff.api import Caller, Query, api, entry
 from handoff.http import pagination
+from handoff.models import saved_models
 
 app = api(pro=True, query=("after",))
 

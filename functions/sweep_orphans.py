@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from handoff import closing, orphans
+from handoff import closing
+from handoff.models import orphans
 from handoff.runtime.request_log import logged_step
 
 # The batch under way is finished within this.

@@ -4,9 +4,10 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import requests, saved_models, submission, views
+from handoff import requests, views
 from handoff.api import Caller, Headers, ModelBody, api, entry
 from handoff.auth.scopes import WRITE
+from handoff.models import saved_models, submission
 
 app = api(scope=WRITE, pro=True)
 

@@ -2,10 +2,11 @@
 
 from contextlib import suppress
 
-from handoff import drafts, saved_rows
+from handoff import drafts
 from handoff.accounts import accounts, quota
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.models import saved_rows
 from handoff.runtime import clock
 
 _PROFILE = ("email", "is_premium", "password_id", "created_at")

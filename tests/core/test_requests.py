@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
-from handoff import saved_models
 from handoff.auth import api_keys
+from handoff.models import saved_models
 from tests.conftest import PASSWORD, Customer
 from tests.service import openapi
 

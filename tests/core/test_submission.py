@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import settings, submission
+from handoff import settings
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
+from handoff.models import submission
 from handoff.validation import validate
 from tests.examples import example
 

@@ -9,7 +9,7 @@ from handoff import views
 from handoff.accounts.accounts import Account
 from handoff.auth.api_keys import ApiKey
 from handoff.auth.credentials import Caller
-from handoff.saved_rows import SavedModel
+from handoff.models.saved_rows import SavedModel
 
 THEN = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
 WRITTEN = "2026-03-01T12:30:00+00:00"

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from handoff import orphans, saved_models, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.models import orphans, saved_models
 from handoff.runtime import clock
 from local.worker import LambdaContext
 from tests import rights

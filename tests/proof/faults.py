@@ -6,10 +6,11 @@ from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
-from handoff import drafts, orphans, saved_models, settings
+from handoff import drafts, settings
 from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import NotFound
+from handoff.models import orphans, saved_models
 from handoff.runtime import clock
 from tests.proof.figures import Figure, chance, counted, none_of
 from tests.proof.stores import NAMES, store

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, saved_models, settings
+from handoff import drafts, settings
 from handoff.aws import storage
 from handoff.errors import Repeated, UnderWay
 from handoff.http import idempotency
 from handoff.http.idempotency import Kept, once
+from handoff.models import saved_models
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.functions.models import beam

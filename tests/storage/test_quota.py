@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, saved_models, settings
+from handoff import drafts, settings
 from handoff.accounts import quota
 from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.errors import LimitReached, Unauthorized
+from handoff.models import saved_models
 from handoff.runtime import clock
 from tests.storage.repeats import twice
 

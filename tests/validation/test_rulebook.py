@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import submission
 from handoff.http import json_io
+from handoff.models import submission
 from handoff.validation import report
 from handoff.validation.rulebook import CODES, RULES
 

@@ -5,8 +5,8 @@ from typing import Any
 from handoff import drafts, hints, settings
 from handoff.drafts import Draft
 from handoff.http.json_io import dump
+from handoff.models.submission import Accepted
 from handoff.runtime import clock
-from handoff.submission import Accepted
 
 
 def solved(account_id: str, model: Accepted, base_url: str) -> dict[str, Any]:

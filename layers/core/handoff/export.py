@@ -1,10 +1,11 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import drafts, saved_models, settings, views
+from handoff import drafts, settings, views
 from handoff.accounts import audit_log
 from handoff.auth import api_keys
 from handoff.auth.credentials import Caller
 from handoff.http.json_io import dump
+from handoff.models import saved_models
 from handoff.runtime import clock
 
 

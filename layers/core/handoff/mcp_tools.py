@@ -8,13 +8,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from handoff import saved_models, schema, settings, submission, views
+from handoff import schema, settings, views
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
 from handoff.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http.json_io import parse
 from handoff.mcp_protocol import INVALID_PARAMS, RpcError, content, refusal
+from handoff.models import saved_models, submission
 from handoff.runtime import request_log
 from handoff.validation import validate
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import requests, saved_models, submission
+from handoff import requests
 from handoff.auth.credentials import Caller
-from handoff.saved_rows import SavedModel
+from handoff.models import saved_models, submission
+from handoff.models.saved_rows import SavedModel
 
 
 def save(caller: Caller, body: dict[str, Any]) -> SavedModel:

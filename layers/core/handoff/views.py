@@ -9,8 +9,8 @@ from handoff.auth.api_keys import ApiKey
 from handoff.auth.credentials import Caller
 from handoff.drafts import Draft
 from handoff.http.json_io import dump
+from handoff.models.saved_rows import SavedModel
 from handoff.runtime.clock import written
-from handoff.saved_rows import SavedModel
 
 
 def account(caller: Caller) -> dict[str, Any]:

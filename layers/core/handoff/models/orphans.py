@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from datetime import timedelta
 from itertools import islice
 
-from handoff import saved_models, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.models import saved_models
 from handoff.runtime import clock
 
 MODELS = "models/"
