@@ -5,7 +5,7 @@ from typing import Any
 from handoff.api import BaseUrl, Caller, JsonObject, api, entry
 from handoff.auth.scopes import WRITE
 from handoff.beams import check_beam_model
-from handoff.draft_answer import checked
+from handoff.drafts.draft_answer import checked
 
 app = api(scope=WRITE)
 

@@ -2,9 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import drafts
 from handoff.api import Caller, api, entry
 from handoff.auth.scopes import WRITE
+from handoff.drafts import drafts
 from handoff.errors import NotFound
 
 app = api(scope=WRITE)

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import drafts, views
+from handoff import views
 from handoff.api import BaseUrl, Caller, api, entry
+from handoff.drafts import drafts
 
 app = api()
 

@@ -6,7 +6,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.auth.scopes import WRITE
-from handoff.draft_answer import solved, still_opens
+from handoff.drafts.draft_answer import solved, still_opens
 from handoff.http.idempotency import Kept, once
 from handoff.models import submission
 from handoff.validation import validate

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from handoff import drafts
 from handoff.accounts import accounts
 from handoff.auth import api_keys
+from handoff.drafts import drafts
 from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT

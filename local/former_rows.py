@@ -2,10 +2,10 @@
 
 from contextlib import suppress
 
-from handoff import drafts
 from handoff.accounts import accounts, quota
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.models import saved_rows
 from handoff.runtime import clock
 

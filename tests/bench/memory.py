@@ -18,9 +18,10 @@ sys.path.insert(0, str(ROOT))
 
 from structures.bars import Bars  # noqa: E402
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.accounts import accounts  # noqa: E402
 from handoff.auth import api_keys
+from handoff.drafts import drafts
 from handoff.http.json_io import dump  # noqa: E402
 from handoff.models import saved_models
 from local.aws import Server, Storage  # noqa: E402

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff import draft_answer
+from handoff.drafts import draft_answer
 from handoff.settings import limits
 
 FREE, PRO = limits()["free_member_limit"], limits()["pro_member_limit"]

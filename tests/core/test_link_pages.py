@@ -3,7 +3,7 @@
 import pytest
 
 from handoff import link_pages
-from handoff.drafts import Draft
+from handoff.drafts.drafts import Draft
 from handoff.runtime import clock
 
 

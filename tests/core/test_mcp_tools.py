@@ -7,8 +7,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from description import mcp as described
-from handoff import drafts, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.http.json_io import parse
 from handoff.mcp_tools import CALLS
 from tests.conftest import Customer
@@ -155,7 +156,7 @@ def test_a_failure_of_ours_is_no_answer_of_a_tool(free: Customer, monkeypatch: p
     def fail(*_: object) -> None:
         raise RuntimeError("the table is on fire")
 
-    monkeypatch.setattr("handoff.drafts.park", fail)
+    monkeypatch.setattr("handoff.drafts.drafts.park", fail)
     answer = send(free.service, "tools/call", {"name": "check_beam", "arguments": BEAM})
     assert answer.error == (500, "internal")
 

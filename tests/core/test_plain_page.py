@@ -2,7 +2,7 @@
 
 from handoff import plain_page
 from handoff.aws.gzip_codec import packed
-from handoff.drafts import OpenDraft
+from handoff.drafts.drafts import OpenDraft
 from handoff.http.json_io import dump
 from handoff.runtime import clock
 from handoff.settings import limits

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from tests.storage.test_places import atomic
 
-from handoff import closing, drafts, settings
+from handoff import closing, settings
 from handoff.accounts import accounts, audit_log, quota
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import Unauthorized
 from handoff.models import saved_models
 from handoff.runtime import clock

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.drafts import drafts
 from tests.conftest import Customer
 from tests.service import Service
 

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import drafts, settings
+from handoff import settings
+from handoff.drafts import drafts
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.service import Service

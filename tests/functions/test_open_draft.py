@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from handoff import draft_body, drafts, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.drafts import draft_body, drafts
 from handoff.runtime import clock
 from tests.conftest import Customer
 from tests.service import Service

@@ -2,11 +2,12 @@
 
 import pytest
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.accounts import accounts, quota
 from handoff.accounts.accounts import Account
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import LimitReached
 from handoff.models import saved_models, saved_rows
 from local import former_rows

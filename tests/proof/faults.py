@@ -6,9 +6,10 @@ from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import NotFound
 from handoff.models import orphans, saved_models
 from handoff.runtime import clock

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import Repeated, UnderWay
 from handoff.http import idempotency
 from handoff.http.idempotency import Kept, once

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from handoff import drafts, settings
+from handoff import settings
 from handoff.accounts import quota
 from handoff.auth import api_keys
 from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import LimitReached, Unauthorized
 from handoff.models import saved_models
 from handoff.runtime import clock

@@ -1,9 +1,10 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import drafts, settings, views
+from handoff import settings, views
 from handoff.accounts import audit_log
 from handoff.auth import api_keys
 from handoff.auth.credentials import Caller
+from handoff.drafts import drafts
 from handoff.http.json_io import dump
 from handoff.models import saved_models
 from handoff.runtime import clock

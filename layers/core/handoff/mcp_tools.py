@@ -11,7 +11,7 @@ from typing import Any
 from handoff import schema, settings, views
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
-from handoff.draft_answer import checked, solved
+from handoff.drafts.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http.json_io import parse
 from handoff.mcp_protocol import INVALID_PARAMS, RpcError, content, refusal

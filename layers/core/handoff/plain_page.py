@@ -3,7 +3,7 @@
 from html import escape
 
 from handoff import settings
-from handoff.drafts import OpenDraft
+from handoff.drafts.drafts import OpenDraft
 from handoff.http.json_io import parse
 from handoff.runtime import clock
 

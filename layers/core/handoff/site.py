@@ -10,7 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from handoff import hints, settings
+from handoff import settings
+from handoff.drafts import install_hints
 from handoff.files import Files
 from handoff.http import address
 
@@ -30,9 +31,9 @@ def page(request: Request, name: str, *, indexed: bool = True, words: dict[str, 
     filled = {
         "{base_url}": base_url,
         "{version}": settings.limits()["version"],
-        "{python_hint}": hints.python(base_url),
-        "{solver_integrity}": hints.integrity("handoff-solver"),
-        "{mcp_integrity}": hints.integrity("handoff-mcp"),
+        "{python_hint}": install_hints.python(base_url),
+        "{solver_integrity}": install_hints.integrity("handoff-solver"),
+        "{mcp_integrity}": install_hints.integrity("handoff-mcp"),
         **(words or {}),
     }
     text = file.read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from handoff.accounts.accounts import Account
 from handoff.accounts.audit_log import Event
 from handoff.auth.api_keys import ApiKey
 from handoff.auth.credentials import Caller
-from handoff.drafts import Draft
+from handoff.drafts.drafts import Draft
 from handoff.http.json_io import dump
 from handoff.models.saved_rows import SavedModel
 from handoff.runtime.clock import written

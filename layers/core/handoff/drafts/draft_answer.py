@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import drafts, hints, settings
-from handoff.drafts import Draft
+from handoff import settings
+from handoff.drafts import drafts, install_hints
+from handoff.drafts.drafts import Draft
 from handoff.http.json_io import dump
 from handoff.models.submission import Accepted
 from handoff.runtime import clock
@@ -36,8 +37,8 @@ def draft_answer(draft: Draft, base_url: str, note: str) -> dict[str, Any]:
         "model_ref": f"draft_{draft.id}",
         "members": draft.members,
         "tier": tier(),
-        "local_server": hints.local_server(base_url),
-        "python": hints.python(base_url),
+        "local_server": install_hints.local_server(base_url),
+        "python": install_hints.python(base_url),
         "note": note,
     }
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import hints, settings
+from handoff import settings
+from handoff.drafts import install_hints
 from handoff.settings import limits
 
 VERSION = limits()["version"]
@@ -17,18 +18,20 @@ WHEEL = f"handoff_solver-{VERSION}-py3-none-any.whl"
 def schemas(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     settings.limits()
     monkeypatch.setattr(settings, "schemas_dir", lambda: tmp_path)
-    hints.digests.cache_clear()
+    install_hints.digests.cache_clear()
     yield tmp_path
-    hints.digests.cache_clear()
+    install_hints.digests.cache_clear()
 
 
 def test_the_wheel_comes_with_its_digest(schemas: Path) -> None:
     lines = [f"{WHEEL} {'a' * 64} sha512-xyz==", f"handoff-solver-{VERSION}.tgz {'b' * 64} sha512-abc=="]
     (schemas / "package_digests.txt").write_text("\n".join(lines) + "\n")
-    assert hints.python("https://h.example") == f"pip install https://h.example/packages/{WHEEL}#sha256={'a' * 64}"
-    assert hints.integrity("handoff-solver") == "sha512-abc=="
+    assert (
+        install_hints.python("https://h.example") == f"pip install https://h.example/packages/{WHEEL}#sha256={'a' * 64}"
+    )
+    assert install_hints.integrity("handoff-solver") == "sha512-abc=="
 
 
 def test_without_built_packages_there_is_nothing_to_promise(schemas: Path) -> None:
-    assert hints.python("https://h.example") == f"pip install https://h.example/packages/{WHEEL}"
-    assert hints.integrity("handoff-mcp") == "not built here"
+    assert install_hints.python("https://h.example") == f"pip install https://h.example/packages/{WHEEL}"
+    assert install_hints.integrity("handoff-mcp") == "not built here"

@@ -12,10 +12,11 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import draft_body, settings
+from handoff import settings
 from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.aws.gzip_codec import unpacked
+from handoff.drafts import draft_body
 from handoff.errors import Unauthorized
 from handoff.runtime import clock, metrics, request_log
 from handoff.runtime.random_ids import new_id
