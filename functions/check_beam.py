@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff.api import BaseUrl, Caller, JsonObject, api, entry
+from handoff.api.private import BaseUrl, Caller, JsonObject, api, entry
 from handoff.auth.scopes import WRITE
 from handoff.beams import check_beam_model
 from handoff.drafts.draft_answer import checked

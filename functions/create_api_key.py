@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff import requests, views
-from handoff.api import Caller, Headers, JsonObject, api, entry
+from handoff.api import request_schemas, responses
+from handoff.api.private import Caller, Headers, JsonObject, api, entry
 from handoff.auth import api_keys, scopes
 from handoff.http.idempotency import once_told
 
@@ -13,12 +13,12 @@ app = api(scope=scopes.WRITE)
 @app.post("/api/sdk/api-keys")
 def create_api_key(caller: Caller, body: JsonObject, headers: Headers) -> dict[str, Any]:
     def created() -> tuple[str, dict[str, Any]]:
-        wanted = requests.new_key().read(body)
+        wanted = request_schemas.new_key().read(body)
         scopes.require_within(caller.scopes, wanted["scopes"])
         facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
         key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
         caller.note("key_created", key.id)
-        return key.id, views.created_key(key, text)
+        return key.id, responses.created_key(key, text)
 
     return once_told(caller.account.id, "key", headers, body, created)
 

@@ -2,7 +2,7 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff.api import Caller, Headers, api, entry
+from handoff.api.private import Caller, Headers, api, entry
 from handoff.auth.scopes import WRITE
 from handoff.models import saved_models
 

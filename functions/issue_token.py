@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff import requests, views
 from handoff.accounts import accounts, audit_log
+from handoff.api import request_schemas, responses
 from handoff.auth import tokens
 from handoff.http.endpoint import Address, JsonObject, entry, public_api
 
@@ -12,11 +12,11 @@ app = public_api(query=())
 
 @app.post("/api/sdk/token")
 def issue_token(body: JsonObject, address: Address) -> dict[str, Any]:
-    sent = requests.new_token().read(body)
+    sent = request_schemas.new_token().read(body)
     account = accounts.sign_in(sent["email"], sent["password"], address)
     token, expires_at = tokens.issue(account)
     audit_log.note(account.id, "sign_in", address)
-    return views.token(account, token, expires_at)
+    return responses.token(account, token, expires_at)
 
 
 handler = entry(app)

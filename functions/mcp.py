@@ -3,7 +3,7 @@
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff import mcp_protocol, mcp_tools
-from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
+from handoff.api.private import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.http.json_io import dump
 
 app = api()

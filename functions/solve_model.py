@@ -4,7 +4,7 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
+from handoff.api.private import BaseUrl, Caller, Headers, ModelBody, api, entry
 from handoff.auth.scopes import WRITE
 from handoff.drafts.draft_answer import solved, still_opens
 from handoff.http.idempotency import Kept, once

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff.api import ModelBody, api, entry
+from handoff.api.private import ModelBody, api, entry
 from handoff.models import submission
 from handoff.validation import validate
 

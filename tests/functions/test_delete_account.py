@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from tests.storage.test_places import atomic
 
-from handoff import closing, settings
+from handoff import settings
 from handoff.accounts import accounts, audit_log, quota
+from handoff.api import account_deletion
 from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.drafts import drafts
@@ -160,7 +161,7 @@ def test_what_was_under_way_goes_with_the_next_sweep(late: str, monkeypatch: pyt
     assert sweep(timedelta(days=2), monkeypatch)["accounts"] == 1
     assert sweep(timedelta(days=2), monkeypatch)["accounts"] == 0
     assert kept_of(late) == []
-    assert storage.query(closing.CLOSED, "0", "~") == []
+    assert storage.query(account_deletion.CLOSED, "0", "~") == []
 
 
 def test_the_sweep_finishes_a_deletion_that_stopped(full: Customer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from handoff import schema, settings, views
+from handoff import schema, settings
+from handoff.api import responses
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
 from handoff.drafts.draft_answer import checked, solved
@@ -96,20 +97,20 @@ def get_section(_: Caller, arguments: Json, __: str) -> Json:
 
 
 def save_model(caller: Caller, arguments: Json, _: str) -> Json:
-    from handoff.saving import save
+    from handoff.api.saving import save
 
-    return views.model_facts(save(caller, arguments))
+    return responses.model_facts(save(caller, arguments))
 
 
 def list_models(caller: Caller, _: Json, __: str) -> Json:
-    return {"models": [views.model_facts(model) for model in saved_models.listed(caller.account.id)]}
+    return {"models": [responses.model_facts(model) for model in saved_models.listed(caller.account.id)]}
 
 
 def get_model(caller: Caller, arguments: Json, _: str) -> Json:
     model_id = _text(arguments, "id")
     if model_id is None:
         raise BadRequest("'id' is missing")
-    found: Json = parse(views.model(*saved_models.fetch(caller.account.id, model_id)))
+    found: Json = parse(responses.model(*saved_models.fetch(caller.account.id, model_id)))
     return found
 
 

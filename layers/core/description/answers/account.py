@@ -7,7 +7,7 @@ from pydantic import MISSING, AwareDatetime, BaseModel, Field
 
 from description.answers.links import Link
 from description.answers.models import Next, SavedModelAnswer
-from handoff.requests import SCOPES_ABOUT
+from handoff.api.request_schemas import SCOPES_ABOUT
 from handoff.settings import limits
 
 LIMITS = limits()

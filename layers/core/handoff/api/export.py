@@ -1,7 +1,8 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import settings, views
+from handoff import settings
 from handoff.accounts import audit_log
+from handoff.api import responses
 from handoff.auth import api_keys
 from handoff.auth.credentials import Caller
 from handoff.drafts import drafts
@@ -18,7 +19,7 @@ def page(caller: Caller, base_url: str, after: str) -> bytes:
     left: int = settings.limits()["export_bytes"]
     last = None
     for model in (model for model in models if model.id > after):
-        body = views.model(*saved_models.fetch(account_id, model.id))
+        body = responses.model(*saved_models.fetch(account_id, model.id))
         if bodies and len(body) > left:
             break
         left -= len(body)
@@ -26,10 +27,10 @@ def page(caller: Caller, base_url: str, after: str) -> bytes:
         last = model.id
     facts = {
         "exported_at": clock.written(clock.now()),
-        "account": views.account(caller),
-        "keys": [views.listed_key(key) for key in api_keys.active(account_id)],
-        "links": [views.link(draft, base_url) for draft in drafts.living(account_id)],
-        "events": [views.event(event) for event in audit_log.latest(account_id)],
+        "account": responses.account(caller),
+        "keys": [responses.listed_key(key) for key in api_keys.active(account_id)],
+        "links": [responses.link(draft, base_url) for draft in drafts.living(account_id)],
+        "events": [responses.event(event) for event in audit_log.latest(account_id)],
         "next": last if models and last is not None and last != models[-1].id else None,
     }
     return dump(facts)[:-1] + b',"models":[' + b",".join(bodies) + b"]}"
