@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from handoff import pages
+from handoff.pages import pages
 from handoff.settings import limits
 
 VERSION = limits()["version"]

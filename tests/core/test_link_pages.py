@@ -2,8 +2,8 @@
 
 import pytest
 
-from handoff import link_pages
 from handoff.drafts.drafts import Draft
+from handoff.pages import link_pages
 from handoff.runtime import clock
 
 

@@ -1,9 +1,9 @@
 """Pages without a built viewer: the model as text, and never as markup."""
 
-from handoff import plain_page
 from handoff.aws.gzip_codec import packed
 from handoff.drafts.drafts import OpenDraft
 from handoff.http.json_io import dump
+from handoff.pages import plain_page
 from handoff.runtime import clock
 from handoff.settings import limits
 

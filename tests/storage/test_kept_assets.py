@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from handoff import kept_assets, settings
+from handoff import settings
 from handoff.aws import storage
+from handoff.pages import kept_assets
 from handoff.runtime import clock
 
 

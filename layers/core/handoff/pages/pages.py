@@ -15,13 +15,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import link_pages, plain_page, settings, site
+from handoff import settings
 from handoff.errors import Busy
-from handoff.files import Assets, Files
 from handoff.http import edge
 from handoff.http.etag import prefers_json
 from handoff.http.json_io import dump
-from handoff.page_headers import HEADERS
+from handoff.pages import link_pages, plain_page, site
+from handoff.pages.files import Assets, Files
+from handoff.pages.page_headers import HEADERS
 from handoff.runtime import request_log
 from handoff.runtime.snapstart import before_snapshot, prepare
 

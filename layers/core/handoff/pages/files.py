@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from handoff import kept_assets
+from handoff.pages import kept_assets
 
 
 class Files(StaticFiles):

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from handoff import settings
-from handoff.page_headers import HEADERS as PAGE_HEADERS
+from handoff.pages.page_headers import HEADERS as PAGE_HEADERS
 from handoff.runtime import request_log
 
 # The endpoint adds the others itself.

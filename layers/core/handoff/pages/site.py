@@ -12,8 +12,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from handoff import settings
 from handoff.drafts import install_hints
-from handoff.files import Files
 from handoff.http import address
+from handoff.pages.files import Files
 
 REVALIDATED = "no-cache"
 # Every other answer of this function says noindex.
