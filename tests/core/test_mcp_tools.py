@@ -11,7 +11,7 @@ from handoff import settings
 from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.http.json_io import parse
-from handoff.mcp_tools import CALLS
+from handoff.mcp.tools import CALLS
 from tests.conftest import Customer
 from tests.functions.messages import send
 from tests.functions.models import beam

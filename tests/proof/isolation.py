@@ -9,7 +9,7 @@ from description.operation import Operation
 from description.operations import OPERATIONS
 from handoff.auth import api_keys
 from handoff.auth.scopes import READ
-from handoff.mcp_tools import CALLS
+from handoff.mcp.tools import CALLS
 from handoff.runtime import clock
 from tests.examples import example
 from tests.proof.figures import Figure, counted, none_of

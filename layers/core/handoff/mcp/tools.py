@@ -15,7 +15,7 @@ from handoff.auth.credentials import Caller
 from handoff.drafts.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http.json_io import parse
-from handoff.mcp_protocol import INVALID_PARAMS, RpcError, content, refusal
+from handoff.mcp.protocol import INVALID_PARAMS, RpcError, content, refusal
 from handoff.models import saved_models, submission
 from handoff.runtime import request_log
 from handoff.validation import validate
