@@ -4,7 +4,7 @@ from typing import Any
 
 from handoff.http.endpoint import BaseUrl, entry, public_api
 from handoff.http.json_io import parse
-from handoff.settings import schemas_dir
+from handoff.runtime.settings import schemas_dir
 
 app = public_api()
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff import settings
 from handoff.pages import kept_assets
+from handoff.runtime import settings
 from handoff.runtime.custom_resource import reported
 from handoff.runtime.request_log import logged_step
 

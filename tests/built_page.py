@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from handoff.pages import pages
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 
 VERSION = limits()["version"]
 

@@ -22,7 +22,7 @@ from botocore.client import BaseClient  # noqa: E402
 from structures.bars import Bars  # noqa: E402
 
 from handoff.accounts import accounts  # noqa: E402
-from handoff.auth import api_keys
+from handoff.auth import api_keys  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
 from local.functions import load_handler  # noqa: E402

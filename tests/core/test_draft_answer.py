@@ -3,7 +3,7 @@
 import pytest
 
 from handoff.drafts import draft_answer
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 
 FREE, PRO = limits()["free_member_limit"], limits()["pro_member_limit"]
 

@@ -10,9 +10,9 @@ from tests.service import ROOT
 FUNCTIONS = sorted(file.stem for file in (ROOT / "functions").glob("*.py"))
 HEAVY = (
     *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "pydantic_core"),
-    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "description"),
+    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.http.schema", "description"),
 )
-VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.schema"}
+VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.http.schema"}
 READS_FIELDS = (
     *("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model"),
     *("change_password", "delete_account"),
@@ -21,7 +21,7 @@ EXPECTED: dict[str, set[str]] = {
     "solve_model": VALIDATES,
     "validate_model": VALIDATES,
     "mcp": VALIDATES,
-    "get_schema": {"boto3", "handoff.schema"},
+    "get_schema": {"boto3", "handoff.http.schema"},
     "create_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
     "check_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
     "get_sections": {"boto3", "handoff.sections"},

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from handoff import settings
 from handoff.drafts import install_hints
-from handoff.settings import limits
+from handoff.runtime import settings
+from handoff.runtime.settings import limits
 
 VERSION = limits()["version"]
 

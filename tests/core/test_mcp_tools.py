@@ -7,11 +7,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from description import mcp as described
-from handoff import settings
 from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.http.json_io import parse
 from handoff.mcp.tools import CALLS
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.functions.messages import send
 from tests.functions.models import beam

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handoff import settings as config
 from handoff.errors import BadRequest
 from handoff.http import pagination
 from handoff.http.pagination import Place
+from handoff.runtime import settings as config
 
 PLACES = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 3), st.text("ab.#", min_size=1, max_size=4)), unique=True, max_size=12

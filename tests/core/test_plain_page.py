@@ -5,7 +5,7 @@ from handoff.drafts.drafts import OpenDraft
 from handoff.http.json_io import dump
 from handoff.pages import plain_page
 from handoff.runtime import clock
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 
 
 def shown(model: object) -> str:

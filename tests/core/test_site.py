@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import settings
 from handoff.pages import pages, site
+from handoff.runtime import settings
 from tests.service import Service
 
 BROWSER = {"accept": "text/html,application/xhtml+xml"}

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
 from handoff.auth import api_keys
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.service import Service
 

@@ -7,9 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from tests.storage.test_places import atomic
 
-from handoff import settings
 from handoff.accounts import accounts, audit_log, quota
 from handoff.api import account_deletion
 from handoff.auth import api_keys
@@ -17,12 +15,13 @@ from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.errors import Unauthorized
 from handoff.models import saved_models
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from local.worker import LambdaContext
 from tests import rights
 from tests.conftest import PASSWORD, Customer
 from tests.functions.saving import save
 from tests.service import Answer, Service, handler
+from tests.storage.test_quota import atomic
 
 ME = "/api/sdk/me"
 

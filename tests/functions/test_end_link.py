@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.drafts import drafts
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.service import Service
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.service import BASE_URL, Service

@@ -2,7 +2,6 @@
 
 import pytest
 
-from handoff import settings
 from handoff.accounts import accounts, quota
 from handoff.accounts.accounts import Account
 from handoff.auth import api_keys
@@ -10,6 +9,7 @@ from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.errors import LimitReached
 from handoff.models import saved_models, saved_rows
+from handoff.runtime import settings
 from local import former_rows
 
 EMAIL = "ada@example.com"

@@ -17,7 +17,7 @@ from handoff.accounts import accounts
 from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock, request_log
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from tests.examples import example
 from tests.proof import wire
 from tests.proof.figures import Figure, counted, none_of, seed

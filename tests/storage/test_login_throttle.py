@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
 from handoff.accounts import passwords
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from handoff.runtime.random_ids import digest
 from tests.conftest import PASSWORD, Customer
 from tests.functions.signing import exchange

@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
 from handoff.accounts import quota
 from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.errors import LimitReached, Unauthorized
 from handoff.models import saved_models
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from tests.storage.repeats import twice
 
 OWN = quota.key("acct", "MODELS")

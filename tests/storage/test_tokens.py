@@ -4,10 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import settings
 from handoff.auth import tokens
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 
 

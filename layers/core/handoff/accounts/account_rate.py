@@ -4,10 +4,9 @@ The limit on concurrent functions and the stage's throttle are shared by all acc
 them from the others.
 """
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.errors import ApiError, TooManyRequests
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 
 MINUTE_S = 60
 # Time-to-live is days late anyway.

@@ -7,11 +7,10 @@ import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 
-from handoff import settings
 from handoff.accounts import login_throttle, passwords
 from handoff.aws import storage
 from handoff.errors import Conflict, Unauthorized, WrongPassword
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import digest, new_id
 
 

@@ -6,9 +6,8 @@ In a partition of its own, where functions may add rows and none may change one.
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import settings
 from handoff.aws import storage
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import new_id
 
 

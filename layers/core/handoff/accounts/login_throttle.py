@@ -8,11 +8,10 @@ there were: never beyond the longest wait, and not at all where the owner signed
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.errors import ApiError, TooManyAttempts, Unauthorized, WrongPassword
 from handoff.http import client_address
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import digest, new_id
 
 DAY_S = 86_400

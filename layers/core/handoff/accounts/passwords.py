@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from handoff import settings
+from handoff.runtime import settings
 from handoff.runtime.snapstart import before_snapshot
 
 if TYPE_CHECKING:

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.errors import Unauthorized
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 
 class Full(Exception):

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 
-from handoff import settings
 from handoff.accounts import accounts, audit_log, quota
 from handoff.accounts.accounts import Account
 from handoff.auth import api_keys
@@ -17,7 +16,7 @@ from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.http import idempotency
 from handoff.models import saved_models, saved_rows
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 CLOSED = "CLOSED#ACCOUNTS"
 

@@ -1,6 +1,5 @@
 """Everything an account holds, as JSON, in pages: saved models with their bodies, keys without their secrets."""
 
-from handoff import settings
 from handoff.accounts import audit_log
 from handoff.api import responses
 from handoff.auth import api_keys
@@ -8,7 +7,7 @@ from handoff.auth.credentials import Caller
 from handoff.drafts import drafts
 from handoff.http.json_io import dump
 from handoff.models import saved_models
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 
 def page(caller: Caller, base_url: str, after: str) -> bytes:

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from handoff import settings
 from handoff.auth import scopes
 from handoff.http.shape import Field, Shape, anything, integer_or_null, some_of, text, text_or_null
+from handoff.runtime import settings
 from handoff.runtime.snapstart import before_snapshot
 
 SCOPES_ABOUT = "What the key may do; write includes read, the empty list is full access."

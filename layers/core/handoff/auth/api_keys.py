@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import settings
 from handoff.accounts import quota
 from handoff.auth import key_format, scopes
 from handoff.aws import storage
 from handoff.errors import BadRequest, InsufficientScope, LimitReached, NotFound
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import digest, matches
 
 

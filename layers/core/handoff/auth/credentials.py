@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from handoff import settings
 from handoff.accounts import accounts, audit_log, login_throttle
 from handoff.accounts.accounts import Account
 from handoff.auth import api_keys, tokens
 from handoff.auth.api_keys import ApiKey
 from handoff.errors import ProRequired, Unauthorized
+from handoff.runtime import settings
 
 _HINT = "missing or invalid credentials; an API key goes in the header X-API-Key, not in Authorization: Bearer"
 

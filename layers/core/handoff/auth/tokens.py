@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from handoff import settings
 from handoff.accounts.accounts import Account
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from handoff.runtime.random_ids import digest, new_secret
 
 

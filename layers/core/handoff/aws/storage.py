@@ -6,12 +6,12 @@ from typing import Any
 
 from botocore.exceptions import ClientError
 
-from handoff import settings
 from handoff.aws import clients
 from handoff.aws.attribute_values import plain, typed
 from handoff.aws.clients import ask
 from handoff.aws.clients import dynamodb as dynamodb
 from handoff.aws.clients import s3 as s3
+from handoff.runtime import settings
 
 Item = dict[str, Any]
 Key = tuple[str, str]

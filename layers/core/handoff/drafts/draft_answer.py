@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from handoff import settings
 from handoff.drafts import drafts, install_hints
 from handoff.drafts.drafts import Draft
 from handoff.http.json_io import dump
 from handoff.models.submission import Accepted
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 
 def solved(account_id: str, model: Accepted, base_url: str) -> dict[str, Any]:

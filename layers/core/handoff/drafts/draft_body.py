@@ -6,10 +6,10 @@ is written, and both are written before the row that leads to them.
 
 from typing import Any
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.aws.gzip_codec import packed, unpacked
 from handoff.http.json_io import dump
+from handoff.runtime import settings
 
 
 def keep(draft_id: str, account_id: str, model: bytes, warnings: list[Any], ttl: int) -> storage.Item:

@@ -12,13 +12,12 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from handoff import settings
 from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.aws.gzip_codec import unpacked
 from handoff.drafts import draft_body
 from handoff.errors import Unauthorized
-from handoff.runtime import clock, metrics, request_log
+from handoff.runtime import clock, metrics, request_log, settings
 from handoff.runtime.random_ids import new_id
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from handoff import settings
+from handoff.runtime import settings
 from handoff.runtime.snapstart import before_snapshot
 
 

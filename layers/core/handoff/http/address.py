@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff import settings
+from handoff.runtime import settings
 
 
 def base_url(event: dict[str, Any]) -> str:

@@ -4,10 +4,10 @@ import json
 from collections import Counter
 from typing import Any
 
-from handoff import settings
 from handoff.clipping import clipped
 from handoff.errors import ModelTooLarge
 from handoff.http.json_io import TooDeep, Unreadable, dump, parse
+from handoff.runtime import settings
 from handoff.sentences import said
 
 _SHOWN = 40

@@ -3,10 +3,9 @@
 import hmac
 from typing import Any
 
-from handoff import settings
 from handoff.errors import WrongAddress
 from handoff.http.json_io import dump
-from handoff.runtime import request_log
+from handoff.runtime import request_log, settings
 
 HEADER = "x-handoff-edge"
 

@@ -7,11 +7,10 @@ from aws_lambda_powertools.event_handler.api_gateway import APIGatewayHttpResolv
 from aws_lambda_powertools.event_handler.depends import Depends
 from aws_lambda_powertools.event_handler.request import Request
 
-from handoff import settings
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.http import address, body, client_address, compression, edge
 from handoff.http.json_io import dump
-from handoff.runtime import gc_pause, request_log
+from handoff.runtime import gc_pause, request_log, settings
 from handoff.runtime.snapstart import prepare
 
 Event = dict[str, Any]

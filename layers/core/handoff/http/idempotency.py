@@ -14,11 +14,10 @@ from typing import Any
 import orjson
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.errors import BadRequest, Repeated, UnderWay
 from handoff.http.json_io import dump
-from handoff.runtime import clock, request_log
+from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import digest, new_id
 
 HEADER = "idempotency-key"

@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 
-from handoff import settings
+from handoff.runtime import settings
 from handoff.sentences import said
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from handoff import settings
 from handoff.errors import BadRequest
 from handoff.http.json_io import dump
+from handoff.runtime import settings
 
 Entry = TypeVar("Entry")
 # What a list is sorted by, last first: the second, the order within it, and the id, so that no two are alike.

@@ -3,9 +3,9 @@
 import re
 from functools import cache
 
-from handoff import settings
 from handoff.errors import ApiError, MethodNotAllowed, NotFound
 from handoff.http.json_io import parse
+from handoff.runtime import settings
 from handoff.runtime.snapstart import before_snapshot
 
 # What the description leaves out: the site, the page behind a link, and the files they need.

@@ -8,9 +8,9 @@ import re
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
-from handoff import settings
 from handoff.errors import BadRequest, ForbiddenOrigin
 from handoff.http.json_io import dump
+from handoff.runtime import settings
 
 # Newest first. The first with streamable HTTP is what a client without the header means.
 VERSIONS = ("2025-11-25", "2025-06-18", "2025-03-26")

@@ -8,16 +8,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from handoff import schema, settings
 from handoff.api import responses
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
 from handoff.drafts.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
+from handoff.http import schema
 from handoff.http.json_io import parse
 from handoff.mcp.protocol import INVALID_PARAMS, RpcError, content, refusal
 from handoff.models import saved_models, submission
-from handoff.runtime import request_log
+from handoff.runtime import request_log, settings
 from handoff.validation import validate
 
 Json = dict[str, Any]

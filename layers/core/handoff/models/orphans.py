@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterator
 from datetime import timedelta
 from itertools import islice
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.models import saved_models
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 MODELS = "models/"
 

@@ -7,14 +7,13 @@ nothing names, never a row that points at nothing.
 import uuid
 from typing import Any
 
-from handoff import settings
 from handoff.accounts import quota
 from handoff.aws import storage
 from handoff.errors import Conflict, LimitReached, PreconditionFailed
 from handoff.http.preconditions import if_match_holds
 from handoff.models import saved_bodies, saved_rows
 from handoff.models.saved_rows import SavedModel
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 from handoff.runtime.random_ids import new_id
 
 # Each round lost means another writer won; so many in a row means something else is wrong.

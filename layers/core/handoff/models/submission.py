@@ -5,12 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from handoff import settings
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
 from handoff.http.body import kind
 from handoff.http.duplicate_keys import parse_once
 from handoff.http.json_io import Unreadable, check_depth_and_integers, dump
-from handoff.runtime import metrics
+from handoff.runtime import metrics, settings
 from handoff.sentences import said
 
 if TYPE_CHECKING:

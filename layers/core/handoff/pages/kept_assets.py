@@ -4,9 +4,8 @@ import re
 from datetime import timedelta
 from pathlib import Path
 
-from handoff import settings
 from handoff.aws import storage
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 PREFIX = "assets/"
 

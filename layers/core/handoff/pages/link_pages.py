@@ -9,13 +9,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from handoff import settings
 from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.http.compression import admits_gzip
 from handoff.http.etag import is_known
 from handoff.pages import plain_page
-from handoff.runtime import clock, metrics
+from handoff.runtime import clock, metrics, settings
 
 Found = TypeVar("Found")
 ENDED = "this link does not exist or has ended"

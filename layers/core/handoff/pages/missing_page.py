@@ -3,9 +3,8 @@
 import re
 from typing import Any
 
-from handoff import settings
 from handoff.pages.page_headers import HEADERS as PAGE_HEADERS
-from handoff.runtime import request_log
+from handoff.runtime import request_log, settings
 
 # The endpoint adds the others itself.
 HEADERS: dict[str, str | list[str]] = {

@@ -15,7 +15,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from handoff import settings
 from handoff.errors import Busy
 from handoff.http import edge
 from handoff.http.etag import prefers_json
@@ -23,7 +22,7 @@ from handoff.http.json_io import dump
 from handoff.pages import link_pages, plain_page, site
 from handoff.pages.files import Assets, Files
 from handoff.pages.page_headers import HEADERS
-from handoff.runtime import request_log
+from handoff.runtime import request_log, settings
 from handoff.runtime.snapstart import before_snapshot, prepare
 
 IMMUTABLE = "public, max-age=31536000, immutable"

@@ -2,10 +2,9 @@
 
 from html import escape
 
-from handoff import settings
 from handoff.drafts.drafts import OpenDraft
 from handoff.http.json_io import parse
-from handoff.runtime import clock
+from handoff.runtime import clock, settings
 
 
 def model(draft: OpenDraft) -> bytes:

@@ -10,10 +10,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from handoff import settings
 from handoff.drafts import install_hints
 from handoff.http import address
 from handoff.pages.files import Files
+from handoff.runtime import settings
 
 REVALIDATED = "no-cache"
 # Every other answer of this function says noindex.

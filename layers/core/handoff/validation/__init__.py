@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from handoff import settings
 from handoff.http.json_io import parse
-from handoff.runtime import gc_pause
+from handoff.runtime import gc_pause, settings
 from handoff.runtime.snapstart import before_snapshot
 from handoff.validation import (
     chains,

@@ -10,7 +10,7 @@ import orjson
 from handoff.runtime.snapstart import before_snapshot
 
 # Beside the package in a checkout; in Lambda the layers unpack into /opt and the variables say so.
-CHECKOUT = Path(__file__).parents[3]
+CHECKOUT = Path(__file__).parents[4]
 
 
 def schemas_dir() -> Path:

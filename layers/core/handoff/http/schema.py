@@ -7,9 +7,9 @@ from handoff.clipping import clipped
 from handoff.errors import NotFound
 from handoff.http.json_io import parse
 from handoff.nearest import LONGEST, nearest
+from handoff.runtime.settings import schema_file, schemas_dir
 from handoff.runtime.snapstart import before_snapshot
 from handoff.sentences import said
-from handoff.settings import schema_file, schemas_dir
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # A reserved name (RFC 2606): the ids identify, nobody can or needs to fetch them.
