@@ -13,10 +13,9 @@ app = api(scope=scopes.WRITE)
 @app.post("/api/sdk/api-keys")
 def create_api_key(caller: Caller, body: JsonObject, headers: Headers) -> dict[str, Any]:
     def created() -> tuple[str, dict[str, Any]]:
-        wanted = request_schemas.new_key().read(body)
-        scopes.require_within(caller.scopes, wanted["scopes"])
-        facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
-        key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
+        new = request_schemas.new_key().read(body)
+        scopes.require_within(caller.scopes, new["scopes"])
+        key, text = api_keys.create(caller.account.id, new["name"], new["scopes"], new["expiresInDays"], caller.key)
         caller.note("key_created", key.id)
         return key.id, responses.created_key(key, text)
 

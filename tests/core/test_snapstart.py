@@ -11,14 +11,14 @@ from tests.service import ROOT
 SCRIPT = """
 import sys
 sys.path.insert(0, "functions")
-from handoff import secret
+from handoff.runtime import random_ids
 
 def drawn(*_):
     raise AssertionError("drawn before the snapshot")
 
-secret.secrets.token_hex = secret.secrets.token_urlsafe = drawn
+random_ids.secrets.token_hex = random_ids.secrets.token_urlsafe = drawn
 import {name}
-from handoff import clients
+from handoff.aws import clients
 print(clients.dynamodb.cache_info().currsize, clients.s3.cache_info().currsize)
 {also}
 """
