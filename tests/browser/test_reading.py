@@ -1,4 +1,4 @@
-"""What helps to read the picture and the report: help, members together, colours by kind, the way back, the title block."""
+"""Help, colours by kind, the way back, the title block, and examples to open."""
 
 import re
 
@@ -55,3 +55,11 @@ def test_a_reader_finds_help_tells_members_apart_and_signs_the_report(visitor: V
     expect(block).to_contain_text("Statics & Co", use_inner_text=False)
     expect(block).to_contain_text("A. Second")
     assert page.evaluate("JSON.parse(localStorage['handoff-title-block']).company") == "Statics & Co"
+
+
+def test_each_example_is_one_click_away(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(visitor.service.base_url + "/open")
+    assert violations(page) == []
+    page.get_by_role("link", name="Roof truss").click()
+    expect(page.locator(".facts")).to_contain_text("an example of this service")

@@ -2,7 +2,7 @@
 import "../styles/question.css";
 import { el } from "../controls/element.ts";
 import { WORDS } from "../model/verdict.ts";
-import { UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../picture/scale.ts";
+import { UNVERIFIED, UTILISATION } from "../picture/scale.ts";
 
 const MOVES: [to: string, how: string][] = [
   ["turn, move, zoom", "drag; drag with the right button or two fingers; wheel or pinch"],
@@ -24,7 +24,7 @@ const MEANINGS: Record<keyof typeof WORDS, string> = {
   not_trusted: "The equations lost too many digits: no number may be signed.",
 };
 
-const table = (title: string, rows: readonly (readonly [Node | string, string])[]): HTMLElement[] => [
+const table = (title: string, rows: readonly (readonly [string, Node | string])[]): HTMLElement[] => [
   el("h3", {}, title),
   el("table", {}, el("tbody", {}, ...rows.map(([name, said]) => el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, said))))),
 ];
@@ -47,9 +47,9 @@ export function showHelp(): void {
       { class: "scroll", tabindex: "0", role: "region", "aria-label": "Keys, colours and words" },
       ...table("In the picture", MOVES),
       ...table("Colours of utilisation", [
-        ...UTILISATION.map(({ colour, label }) => [swatch(colour), label] as const),
-        [swatch(UTILISATION[1]!.colour, "open"), "light core: a question is open, and the colour is the figure so far"],
-        [swatch(UNVERIFIED, "striped"), UNVERIFIED_LABEL],
+        ...UTILISATION.map(({ colour, label }) => [label, swatch(colour)] as const),
+        ["a question is open, and the colour is the figure so far", swatch(UTILISATION[1]!.colour, "open")],
+        ["no figure", swatch(UNVERIFIED, "striped")],
       ]),
       ...table(
         "Words of the verdict",
