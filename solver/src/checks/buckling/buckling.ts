@@ -7,7 +7,7 @@ import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { Chain } from "../../members/chain.ts";
-import { straightened } from "../forces/straightened.ts";
+import { straightened } from "../forces/chord_moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -16,7 +16,7 @@ import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
 import { type LateralResult, type MemberCheck, type MemberInput, open, type Peaks } from "./member.ts";
-import { relieved } from "./neglected.ts";
+import { relieved } from "./restraint_relief.ts";
 import { heldByStructure } from "./structurehold.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */

@@ -6,7 +6,7 @@ import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
-import type { Known } from "../../members/remembered.ts";
+import type { Known } from "../../members/known_moments.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
