@@ -28,7 +28,6 @@ export class HeldEnd implements End {
   private swung: Both<number> | undefined;
   private passed: Both<boolean> | undefined;
   private arched: boolean | undefined;
-  private fixed: Both<boolean> | undefined;
 
   constructor(
     private readonly line: Line,
@@ -78,17 +77,6 @@ export class HeldEnd implements End {
 
   get bare(): boolean {
     return !this.joints.joined(this.node) && this.support === undefined;
-  }
-
-  get clamped(): Both<boolean> {
-    const { y, z } = this.member.axes;
-    return (this.fixed ??= { y: this.clamps(y, "ry", z, "uz"), z: this.clamps(z, "rz", y, "uy") });
-  }
-
-  get pinned(): Both<boolean> {
-    const { y, z } = this.member.axes;
-    const alone = !this.joints.joined(this.node);
-    return { y: alone && !this.resists(y, 3), z: alone && !this.resists(z, 3) };
   }
 
   get twistBy(): string {
@@ -163,12 +151,6 @@ export class HeldEnd implements End {
   private resists(e: Vector, first: 0 | 3 = 0): boolean {
     const { support } = this;
     return support !== undefined && MOVES.some((k) => (support.stiffness[first + k] as number) > 0 && Math.abs(e[k] as number) > 1e-6);
-  }
-
-  private clamps(turn: Vector, dof: Dof, move: Vector, along: Dof): boolean {
-    const { support } = this;
-    const fixed = fixesTurn(support, turn) && fixesMove(support, move) && fixesMove(support, this.member.axes.x);
-    return fixed && this.left(dof) === Infinity && this.left(along) === Infinity;
   }
 
   private swingAbout(about: Vector, other: Vector, dof: 4 | 5): number {

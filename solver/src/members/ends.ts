@@ -30,10 +30,6 @@ export interface End {
   readonly onward: boolean;
   /** Nothing but the member meets the node. */
   readonly bare: boolean;
-  /** A support fixes the node, and the member is fixed to it, in every direction that bending about y (or z) needs. */
-  readonly clamped: Both<boolean>;
-  /** Nothing but the member meets the node, and no support keeps it from turning about y (or z). */
-  readonly pinned: Both<boolean>;
   /** In words, for the trace. */
   readonly twistBy: string;
 }

@@ -31,12 +31,14 @@ const isHeld = ({ sway }: End, axis: "y" | "z", length: number, n: number): bool
 export const areHeld = ({ start, end }: Ends, axis: "y" | "z", length: number, n: number): boolean =>
   isHeld(start, axis, length, n) && isHeld(end, axis, length, n);
 
-/** The free tip of a member whose other end is clamped; null where there is none. */
-export function tipOf({ start, end }: Ends, axis: "y" | "z"): End | null {
-  return start.clamped[axis] && end.bare ? end : end.clamped[axis] && start.bare ? start : null;
-}
+/** Within this share two lengths are one. */
+const SAME = 0.01;
 
-export const asGiven = (): string => "as given";
+/** A length that is given, with the structure's beside it where that is another. */
+export function asGiven(l_cr: number, structure: Length): string {
+  if ("reason" in structure || Math.abs(structure.l_cr - l_cr) <= SAME * l_cr) return "as given";
+  return `as given; ${structure.l_cr.toFixed(2)} m by the structure`;
+}
 
 /** A length, and whose it is. */
 export const lengthTold = (axis: string, l_cr: number, by: string): string => `Lcr,${axis} = ${l_cr.toFixed(2)} m, ${by}`;

@@ -136,8 +136,6 @@ export interface Mode {
   sways_y?: readonly number[];
   /** The design member whose declared restraints rule the mode out: it lies below 1 and is that member's own bow where they hold it. */
   prevented?: string;
-  /** The straight line that each member is a piece of, by member index. */
-  lines?: Int32Array;
   /** No check of the combination's limit state looks at a member that sways or buckles in it. */
   unverified?: true;
   /** Members of the one structure that it is of, where several stand apart and were looked at each; else it is of the whole model. */

@@ -6,10 +6,10 @@ import type { Joints } from "./joints.ts";
 /** Cosine of the angle up to which a member goes on: 45°. */
 const ONWARD = Math.SQRT1_2;
 
-/** The member leaves the node within 45° of the axis and takes twist over. */
+/** The member leaves the node within 45° of the axis and takes twist over; a bar has no moment that would twist it along. */
 export function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
   const hinge = member.start === node ? member.start_hinge : member.end_hinge;
-  return turn(member, x) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+  return turn(member, x) > ONWARD && !joints.isBar(member) && joints.left(hinge, "rx") > 0;
 }
 
 /** Bars apart, all of them go on within 45°. */

@@ -118,7 +118,8 @@ test("a cantilever column without buckling lengths buckles over twice its own: N
   const column: BeamCase = { section: heb200, length: 3, support: "cantilever", n: -200e3 };
   const result = check(column);
   expect(printed(result, "buckling_z", "Ncr,z")).toBeCloseTo((Math.PI ** 2 * 210 * 20.03e3) / 6 ** 2 / 1e3, 6);
-  expect(result.warnings.join()).toContain("twice the length");
+  // The model's root is clamped: what gives way there is a spring of the model.
+  expect(result.questions).toEqual([]);
   expect(printed(check({ ...column, design: { l_cr_z: 3 } }), "buckling_z", "Lcr,z")).toBe(3);
 });
 

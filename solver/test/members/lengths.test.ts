@@ -265,10 +265,13 @@ describe("a post that stands alone, clamped at its foot", () => {
     designs: [{ id: "D", members: ["low", "high"], l_t: 4 }],
     ...more,
   });
-  const asked = (structure: Structure): string => checked(structure).D!.questions.join();
-  test("whether its root turns is asked where it may not bear twice the length: λz of 16 m is 5.1", () => {
-    // 5 kN of 1264 kN, by curve d 5/(0.034·1264) = 0.12 in place of 0.03; 60 kN of Ncr,z = 49 kN would buckle it.
-    expect(asked(post(5e3, 2e3))).not.toContain("a root that does not turn");
-    expect(asked(post(60e3, 2e3))).toContain("a root that does not turn");
+  test("has twice its length; a foot that turns is a spring of the model, and with one of 0.8·EI/L it fails", () => {
+    const clamped = checked(post(60e3, 2e3)).D!;
+    expect(printed(clamped, "buckling_z", "Lcr,z")).toBeCloseTo(8, 1);
+    expect(clamped.questions).toEqual([]);
+    // tan kL·kL = 0.8: kL = 0.791, Lcr = π·L/0.791 = 15.9 m, Ncr,z = 49 kN for 60 kN.
+    const spring = (0.8 * 210e9 * 6.04e-6) / 4;
+    const soft = { ux: "fixed", uy: "fixed", uz: "fixed", rx: spring, ry: spring, rz: "fixed" };
+    expect(checked(post(60e3, 2e3, { supports: { A: soft } })).D!.verdict).toBe("fail");
   });
 });

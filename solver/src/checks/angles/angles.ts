@@ -27,10 +27,11 @@ import { slackened } from "../verdict/slack_members.ts";
 import { questionsOf } from "../verdict/warnings.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
-import type { Resolved, Run, Subject } from "./input.ts";
+import type { AngleState, Resolved, Run, Subject } from "./input.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
+import { angleLengthPairs } from "./length.ts";
 import { angleMember } from "./member.ts";
-import { type AngleState, memberUse, swayedOf, swayingIn } from "./swayed.ts";
+import { memberUse, swayedOf, swayingIn } from "./swayed.ts";
 
 /** The check of angles and tees as the steel check calls it. */
 export type AngleRun = typeof angleRun;
@@ -83,7 +84,8 @@ export function angleRun(
     const joined = jointQuestions(member, target.design, npl, n, usedBy(worst));
     const used = memberUse(worst);
     const asked = [...first.strength.questions, ...lowered, ...legs.questions, ...joined, ...asking.flatMap((ask) => ask(used) ?? [])];
-    const questions = questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked });
+    const pairs = angleLengthPairs(subject, states, joints);
+    const questions = questionsOf({ joints, swayed, states, swaying, pairs, asked });
     const slack = slackened(
       target.members,
       context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),

@@ -10,6 +10,7 @@ import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { Sway } from "../buckling/sway.ts";
+import type { SwayState } from "../buckling/sway_state.ts";
 import type { AnglePeaks } from "./governing.ts";
 
 export interface AngleInput {
@@ -45,4 +46,9 @@ export interface Subject extends Resolved {
   member: CheckMember;
   line: Line;
   ends: Ends;
+}
+
+/** The target in one combination. */
+export interface AngleState extends SwayState {
+  peaks: AnglePeaks;
 }

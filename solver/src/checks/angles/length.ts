@@ -3,10 +3,13 @@
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
 import { asGiven, criticalLength, type Length } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
-import type { AngleInput } from "./input.ts";
+import { type LengthPair, lengthOr } from "../buckling/length_pairs.ts";
+import type { AngleInput, AngleState, Subject } from "./input.ts";
 
-type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway" | "c" | "e" | "peaks">;
+type StructureInput = Pick<AngleInput, "diagram" | "joints" | "ends" | "sway" | "c" | "e" | "peaks">;
+type Pressed = StructureInput & Pick<AngleInput, "design">;
 
 /**
  * Its length about any axis. The structure tells critical forces about the principal ones, of a tee y-y and z-z; a length about another is the longer of
@@ -14,23 +17,28 @@ type Pressed = Pick<AngleInput, "diagram" | "joints" | "ends" | "design" | "sway
  */
 export function lengthAbout(input: Pressed, axis: AngleAxis): Length {
   const { design, c } = input;
+  const structure = (): Length => structureLength(input, axis);
+  const given = (l_cr: number): Length => ({ l_cr, by: () => asGiven(l_cr, structure()), bows: false });
   if (axis === "v" && design.l_cr_v !== undefined) return given(design.l_cr_v);
   if (axis === "y" || axis === "z") {
     const own = design[`l_cr_${axis}`];
-    if (own !== undefined) return given(own);
-    return c.p.tee ? found(input, axis, axis) : longer(found(input, "u", "y"), found(input, "v", "z"));
+    return own === undefined ? structure() : given(own);
   }
   const { l_cr_y, l_cr_z } = design;
   if (l_cr_y !== undefined && l_cr_z !== undefined) return given(Math.max(l_cr_y, l_cr_z));
-  const own = c.p.tee ? longer(found(input, "y", "y"), found(input, "z", "z")) : found(input, axis, axis === "u" ? "y" : "z");
+  const own = c.p.tee ? longer(structureLength(input, "y"), structureLength(input, "z")) : structure();
   const some = l_cr_y ?? l_cr_z;
   return some === undefined ? own : longer(own, given(some));
 }
 
-const given = (l_cr: number): Length => ({ l_cr, by: asGiven, bows: false });
+/** As the structure holds it, whatever the design member says. */
+function structureLength(input: StructureInput, axis: AngleAxis): Length {
+  if (axis === "u" || axis === "v") return found(input, axis, axis === "u" ? "y" : "z");
+  return input.c.p.tee ? found(input, axis, axis) : longer(found(input, "u", "y"), found(input, "v", "z"));
+}
 
 /** `about`: what stands for the axis where the structure is looked at. */
-function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axis: AngleAxis, about: "y" | "z"): Length {
+function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: StructureInput, axis: AngleAxis, about: "y" | "z"): Length {
   const { line, combination } = diagram;
   const critical = joints.context.critical(line.spans[0]!.member, combination);
   const force = Math.max(0, n);
@@ -47,6 +55,31 @@ function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: Pressed, axi
 /** Of either axis: a leg of an angle bends about both. */
 function leastSway(input: Pick<Pressed, "sway" | "joints">, member: CheckMember): number | null {
   return swaysAt(input, member, "y") ?? swaysAt(input, member, "z");
+}
+
+/** Lengths that are given beside the structure's; of an angle about v-v, which governs, where those about y-y and z-z may stand for one that is not given. */
+export function angleLengthPairs(
+  { target: { design }, member, line, ends, capacity: c }: Subject,
+  states: readonly AngleState[],
+  joints: Joints,
+): LengthPair[] {
+  const { l_cr_y, l_cr_z, l_cr_v } = design;
+  const { e } = member.material;
+  const [y, z] = [l_cr_y ?? Infinity, l_cr_z ?? Infinity];
+  const ofV = l_cr_v === undefined ? ([y >= z ? "l_cr_y" : "l_cr_z", "v", Math.max(y, z)] as const) : (["l_cr_v", "v", l_cr_v] as const);
+  const given = c.p.tee
+    ? ([
+        ["l_cr_y", "y", y],
+        ["l_cr_z", "z", z],
+      ] as const)
+    : [ofV];
+  return states.flatMap(({ diagram, sway, peaks }) =>
+    given.flatMap(([field, axis, own]): LengthPair[] => {
+      if (own === Infinity || peaks.n <= 0) return [];
+      const structure = lengthOr(line.system, structureLength({ diagram, joints, ends, sway, c, e, peaks }, axis));
+      return [{ field, given: own, structure, inertia: inertia(c.p, axis), n: peaks.n }];
+    }),
+  );
 }
 
 function longer(one: Length, other: Length): Length {

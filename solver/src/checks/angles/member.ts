@@ -5,9 +5,8 @@ import { angleInteraction, angleLateral } from "../../ec3/angles/anglebuckling.t
 import { rootOf } from "../../members/critical.ts";
 import { keepsTwist } from "../../members/restraints.ts";
 import type { Diagram } from "../../topology/context.ts";
-import { type MemberCheck, open, skipped, verified } from "../buckling/member.ts";
-import { matters } from "../buckling/stated.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
+import { type MemberCheck, matters, open, skipped, verified } from "../buckling/member.ts";
+import type { SwayInput } from "../buckling/sway_state.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AngleInput } from "./input.ts";

@@ -1,18 +1,12 @@
 /** An angle or a tee as what is asked of sway and of bows sees it: the same questions as of other sections. */
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
+import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, type SwayState, swayingOf } from "../buckling/swaying.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
 import { usedBy } from "../governing.ts";
-import { type AnglePeaks, type Found, keep, memberFound } from "./governing.ts";
-import type { Run, Subject } from "./input.ts";
+import { type Found, keep, memberFound } from "./governing.ts";
+import type { AngleState, Run, Subject } from "./input.ts";
 import { inertiasOf, lateralCheck } from "./member.ts";
-
-/** The target in one combination. */
-export interface AngleState extends SwayState {
-  peaks: AnglePeaks;
-}
 
 type Worst = Map<string, Found>;
 

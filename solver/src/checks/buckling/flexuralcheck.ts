@@ -11,35 +11,51 @@ import type { Columns } from "../twist/annex.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { otherThan } from "./sway.ts";
 
+/** What a buckling length of the structure rests on. */
+export type LengthInput = Pick<MemberInput, "diagram" | "ends" | "joints" | "sway">;
+
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
-  const { member, diagram, ends, joints } = input;
-  const { line, combination } = diagram;
+  const { member, diagram, ends } = input;
+  const structure = (): Length => declaredLength(member, axis, diagram.line, ends, n) ?? structureLength(input, axis, n, ei);
   const given = member[`l_cr_${axis}`];
-  if (given !== undefined) return { l_cr: given, by: asGiven, bows: bowsThrough(ends, axis) };
-  const declared = declaredLength(member, axis, line, ends, n);
-  if (declared) return declared;
-  const { member: first } = line.spans[0]!;
+  if (given === undefined) return structure();
+  return { l_cr: given, by: () => asGiven(given, structure()), bows: bowsThrough(ends, axis) };
+}
+
+/** As the structure holds it, whatever the design member says. */
+export function structureLength(
+  input: LengthInput,
+  axis: "y" | "z",
+  n: number,
+  ei: number,
+  sways = swaysAt(input, firstOf(input), axis),
+): Length {
+  const { diagram, joints } = input;
+  const { line, combination } = diagram;
+  const first = firstOf(input);
   const critical = joints.context.critical(first, combination);
   const about = seenAs(first, axis);
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
   return criticalLength({
     ...{ axis, about, line, n, ei, critical, isMet },
-    ...{ ownBy: ownBy(input, axis, n, ei), swaysAt: swaysAt(input, first, axis) },
+    ...{ ownBy: ownBy(input, axis, n, ei), swaysAt: sways },
   });
 }
+
+const firstOf = ({ diagram: { line } }: LengthInput): CheckMember => line.spans[0]!.member;
 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
 export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
   if (joints.assumed.counted && (joints.assumed.automatic || leansBothWays(joints, member, axis))) return sway.waving;
   if (sway.unsearched) return sway.swaysFrom;
-  return sway.alpha;
+  return sway.waving === null ? sway.alpha : Math.min(sway.waving, sway.alpha ?? Infinity);
 }
 
 /** Its axes as the model has them. */
-const seenAs = ({ turned }: CheckMember, axis: "y" | "z"): "y" | "z" => (turned ? otherThan(axis) : axis);
+export const seenAs = ({ turned }: CheckMember, axis: "y" | "z"): "y" | "z" => (turned ? otherThan(axis) : axis);
 
 /** The line goes on past an end that nothing holds across. */
-function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
+export function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
   const way = otherThan(axis);
   return start.through[way] || end.through[way];
 }
@@ -48,12 +64,7 @@ function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
  * Why the length between its ends serves where sway alone lengthens it: the structure does not sway, or second order leans it both ways in the plane in which it
  * buckles, which brings about every mode of sway. No lean bends a free tip, or a piece of a line that goes on.
  */
-export function ownBy(
-  { joints, ends, sway, diagram: { line } }: Pick<MemberInput, "joints" | "ends" | "sway" | "diagram">,
-  axis: "y" | "z",
-  n: number,
-  ei: number,
-): string | null {
+export function ownBy({ joints, ends, sway, diagram: { line } }: LengthInput, axis: "y" | "z", n: number, ei: number): string | null {
   // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
   const isFirm = FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * line.system) ** 2;
   const way = otherThan(axis);

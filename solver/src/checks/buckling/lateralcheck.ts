@@ -14,8 +14,7 @@ import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { HELD_THERE, type LateralProblem, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
-import { matters, SAME } from "./stated.ts";
+import { bounding, type LateralResult, type MemberCheck, type MemberInput, matters, open, SAME, verified } from "./member.ts";
 
 /** A critical moment and C1 where it was asked for. */
 interface Sought {

@@ -6,7 +6,7 @@ import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
-import type { Known } from "../../members/remembered.ts";
+import type { Known } from "../../members/known_moments.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
@@ -41,8 +41,6 @@ export interface MemberCheck {
   question?: (used: number) => string | null;
   /** Why it is a question where it fails: it rests on a length that may be shorter. */
   bounded?: string;
-  /** Of 6.3.3: the utilisation with other factors of moments between lateral restraints and all else as it is. */
-  atCm?: (c_mlt: number, c_mz: number) => number;
 }
 
 /** Lateral-torsional buckling (6.3.2). */
@@ -62,7 +60,7 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "swaysFrom" | "lines" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
+  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;
@@ -104,3 +102,9 @@ export const skipped = (key: string, reason: string): MemberCheck => ({
   reason,
   steps: () => [],
 });
+
+/** Within this share two critical values are one. */
+export const SAME = 0.01;
+
+/** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
+export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;

@@ -2,13 +2,10 @@
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import type { CheckMember, Mode } from "../../topology/context.ts";
-import { bowAxis } from "./prevented.ts";
-import { type Told, toldOf } from "./told.ts";
+import { type Told, toldOf } from "./mode_summary.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;
-/** A mode is theirs whose share is at least this much of the largest. */
-const THEIRS = 0.9;
 
 /** What one combination's modes mean for some members. */
 export interface Sway {
@@ -28,12 +25,6 @@ export interface Sway {
   unsearched: boolean;
   /** It is one in which flat rafters alone lose their rise. */
   snaps: boolean;
-  /** The straight line that each member is a piece of, where modes tell; a line's factor is that of its largest force. */
-  lines: Int32Array | null;
-  /** Lowest factor of a mode that is theirs before all others'. */
-  own: number | null;
-  /** The axis of the model's about which they bow in it; null where it is not plainly one. */
-  about: "y" | "z" | null;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
   /** Lowest factor of a mode in which they take part and which no lean of the analysis brings about; `turns` where turning about the vertical would. */
@@ -45,18 +36,8 @@ export interface Sway {
 export function swayOf(modes: readonly Mode[] | undefined, combination: number, members: readonly number[]): Sway {
   const told = toldOf(modes, combination, members[0]);
   let unstable: number | null = null;
-  let own: number | null = null;
-  let about: Sway["about"] = null;
-  for (const mode of told.own) {
+  for (const mode of told.own)
     if (mode.alpha_cr < (unstable ?? 1) && mode.prevented === undefined && fallsWith(mode, members)) unstable = mode.alpha_cr;
-    if (mode.participation.length === 0 || !takesPart(mode, members)) continue;
-    // A bow is theirs who bear it: what it moves along, or pulls, keeps its own length.
-    if (!mode.sway && !bears(mode, members)) continue;
-    if (leads(mode, members) && mode.alpha_cr < (own ?? Infinity)) {
-      own = mode.alpha_cr;
-      about = bowAxis(mode, members[0]!);
-    }
-  }
   let taking: Mode | null = null;
   for (const mode of told.swaying) if (!taking && mode.alpha_cr < FIRST_ORDER && takesPart(mode, members)) taking = mode;
   const { still, swaysFrom, prevented } = told;
@@ -77,9 +58,6 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     alpha,
     unsearched,
     snaps,
-    lines: told.own[0]?.lines ?? null,
-    own,
-    about,
     along,
     waving,
     turns,
@@ -128,13 +106,6 @@ export function fallsWith(mode: Mode, members: readonly number[]): boolean {
   if (members.length === 0 || mode.unverified || mode.unsearched) return true;
   if (mode.sway) return (mode.participation.length === 0 && !mode.swaying) || takesPart(mode, members);
   return mode.participation.length === 0 || bears(mode, members);
-}
-
-/** The mode is theirs before all others'. */
-function leads(mode: Mode, members: readonly number[]): boolean {
-  const least = THEIRS * largestShare(mode);
-  for (const m of members) if ((mode.participation[m] ?? 0) >= least) return true;
-  return false;
 }
 
 /** Members that take part in a sway mode below 10 in any combination, by index. */

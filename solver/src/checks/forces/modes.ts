@@ -6,7 +6,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import { chordsOf } from "../../topology/chords.ts";
 import type { Mode } from "../../topology/context.ts";
-import { preventedBy } from "../buckling/prevented.ts";
+import { preventedBy } from "../buckling/restrained_bows.ts";
 import { fallsWith } from "../buckling/sway.ts";
 
 /** Rafters: rise per length of what is neither level nor as steep as 30°. */
@@ -28,7 +28,7 @@ export function modesOf(
     const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), turns);
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
-    const seen = (mode: Mode): Mode => ({ ...mode, lines: lines!, ...(isSeen(mode) ? {} : { unverified: true as const }) });
+    const seen = (mode: Mode): Mode => (isSeen(mode) ? mode : { ...mode, unverified: true });
     return [{ ...lowest, ...(prevented === null ? {} : { prevented }) }, ...others].map(seen);
   };
   return stability.flatMap((one) => [

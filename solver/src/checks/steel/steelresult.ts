@@ -10,9 +10,9 @@ import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
+import { lengthPairs } from "../buckling/length_pairs.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
-import type { Swayed } from "../buckling/swaying.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
+import type { Swayed, SwayInput } from "../buckling/sway_state.ts";
 import { type Found, usedBy } from "../governing.ts";
 import { assemble, titled } from "../target.ts";
 import { basisOf } from "../trace/basis.trace.ts";
@@ -120,7 +120,7 @@ function allQuestions(
   sheared: Sheared,
   pushed: SideLoads,
 ): string[] {
-  const { target, line, ends, check, resolved, first, design } = subject;
+  const { target, check, resolved, first, design } = subject;
   const n = mostCompressed(states);
   const use = usedBy(worst);
   const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
@@ -138,7 +138,8 @@ function allQuestions(
     const plates = stiffenersSaid(capacity, design, sheared).asked;
     if (plates) asked.push(plates);
   }
-  return [...out, ...webs.questions, ...questionsOf({ target, line, ends, joints, check, n, swayed, states, swaying, asked })];
+  const pairs = lengthPairs(swayed, states, joints, check);
+  return [...out, ...webs.questions, ...questionsOf({ joints, swayed, states, swaying, pairs, asked })];
 }
 
 /** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */

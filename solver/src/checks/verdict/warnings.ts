@@ -4,16 +4,15 @@ import { ANNEXES } from "../../ec3/annexes.ts";
 import { ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import { channelOffset } from "../../ec3/member_buckling/torsionalflexural.ts";
 import type { SteelCheck } from "../../generated/model.ts";
-import type { Ends } from "../../members/ends.ts";
 import { some } from "../../results/counts.ts";
 import type { Annex } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
-import { bentByWave, contradictions, unbowed } from "../buckling/contradiction.ts";
 import { mcrGiven } from "../buckling/lateralcheck.ts";
-import { type StatedInput, statedLengths, turningRoots } from "../buckling/stated.ts";
-import type { Swayed, SwayState } from "../buckling/swaying.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
+import { type LengthPair, shortLengths } from "../buckling/length_pairs.ts";
+import { bentByWave, unbowed } from "../buckling/missing_imperfections.ts";
+import type { Swayed, SwayInput, SwayState } from "../buckling/sway_state.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import { type Sheared, stiffenersSaid } from "./stiffeners.ts";
 import { turningQuestion } from "./turning.ts";
@@ -62,29 +61,26 @@ export function warningsOf(input: WarningInput): string[] {
   return [...warnings];
 }
 
-export interface QuestionInput extends StatedInput {
-  target: Target;
-  ends: Ends;
+export interface QuestionInput {
+  joints: Joints;
   swayed: Swayed;
   states: readonly SwayState[];
   swaying: readonly SwayInput[];
-  /** Largest compression, N. */
-  n: number;
+  /** Lengths that are given beside the structure's. */
+  pairs: readonly LengthPair[];
   /** What its steel and its plates ask. */
   asked: readonly string[];
 }
 
 /** What was taken for granted and awaits the engineer's word, of a member of any section. */
 export function questionsOf(input: QuestionInput): string[] {
-  const { target, line, ends, joints, n, swayed, states, swaying, asked } = input;
+  const { joints, swayed, states, swaying, pairs, asked } = input;
   const combinations = states.map(({ combination }) => combination);
   const found = [
     ...asked,
-    ...(n > 0 ? turningRoots(target.design, line, ends, swaying) : []),
-    ...contradictions(swaying),
+    ...shortLengths(pairs, swayed),
     bentByWave(swaying),
     unbowed(swaying),
-    ...statedLengths(input),
     ...joints.context.equilibrium(),
     turningQuestion(swayed, joints, combinations),
   ];

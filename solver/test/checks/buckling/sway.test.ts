@@ -33,9 +33,6 @@ describe("the rule", () => {
       alpha: null,
       unsearched: false,
       snaps: false,
-      lines: null,
-      own: null,
-      about: null,
       along: null,
       waving: null,
       turns: false,
@@ -88,18 +85,16 @@ describe("on a column", () => {
       expect(part(found, "stability").reason).toContain("leave analysis.options.order out");
     }
   });
-  test("a length shorter than the mode's of the member itself is questioned, one of a mode that is another's is not", () => {
-    // Its own mode at α = 2/3 stands for π·√(E·Iz/(600 kN)) = 8.32 m; 2 m are given about both axes.
-    const short = { design: { l_cr_y: 2, l_cr_z: 2 } };
-    const asked = (alpha: number, shares: number[], n = -900e3): string[] =>
-      check([mode(alpha, false, shares), mode(14, true, [])], { ...short, n }).questions.filter((one) => one.includes("own mode"));
-    expect(asked(2 / 3, [1]).join()).toContain("l_cr_z = 8.32 m");
-    expect(asked(2 / 3, [0.5, 1])).toEqual([]);
-    // 150 kN at α = 4: λ = √(1835/600) = 1.75, χ = 0.22 by curve d, 150/(0.22·1835) = 0.37 beside nothing else: of no matter.
-    expect(asked(4, [1], -150e3)).toEqual([]);
-    expect(asked(12, [1])).toEqual([]);
-    // Ncr,z of 4 m is 2595 kN, α = 8.65: given over its own length it agrees.
-    expect(check([mode(8.6, false), mode(14, true, [])], { design: { l_cr_y: 2, l_cr_z: 4 } }).questions).toEqual([]);
+  test("a length shorter than the structure's is asked about where it decides", () => {
+    const asked = (n: number, design: object): string[] =>
+      check([mode(14, true, [])], { n, design }).questions.filter((one) => one.includes("that the structure gives"));
+    // HEB 200 over 4 m: Nb,z,Rd = 0.62·1835 = 1137 kN by curve c; 1200 kN pass by 2 m, 900 kN by 4 m too.
+    expect(asked(-1300e3, { l_cr_y: 4, l_cr_z: 2 })).toEqual([expect.stringContaining("l_cr_z = 2 m is shorter than the 4.00 m")]);
+    expect(asked(-300e3, { l_cr_y: 2, l_cr_z: 2 })).toEqual([]);
+    expect(asked(-1300e3, { l_cr_y: 4, l_cr_z: 4 })).toEqual([]);
+    // Restraints of both flanges that close explain it, those of one flange or farther apart do not.
+    const at = (position: number, flange: string) => ({ l_cr_y: 4, l_cr_z: 2, lateral_restraints: [{ position, flange }] });
+    expect([at(0.5, "both"), at(0.5, "top"), at(0.2, "both")].map((design) => asked(-1300e3, design).length)).toEqual([0, 1, 1]);
   });
   test("a second-order analysis has the sway in its forces", () => {
     const context = beamContext(column);

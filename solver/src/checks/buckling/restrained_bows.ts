@@ -9,15 +9,10 @@ import type { Mode } from "../../topology/context.ts";
 /** A mode is one line's own where it does this much of the axial forces' work, and a bow about one axis where that is this much of it. */
 export const PLAINLY = 0.9;
 
-/** The axis of the model's about which members of one line bow; null where the mode is no plain bow, or one about both. */
-export const bowAxis = ({ participation, about_y }: Pick<Mode, "participation" | "about_y">, member: number): "y" | "z" | null =>
-  axisOf(participation[member], about_y?.[member]);
-
-/** The same of a bow or of a sway. */
-const plainAxis = ({ participation, about_y, sways_y }: Shape, member: number): "y" | "z" | null =>
-  axisOf(participation[member], (about_y ?? sways_y)?.[member]);
-
-function axisOf(share = 0, y?: number): "y" | "z" | null {
+/** The axis of the model's about which members of one line bow or sway; null where that is not plainly one. */
+function plainAxis({ participation, about_y, sways_y }: Shape, member: number): "y" | "z" | null {
+  const share = participation[member] ?? 0;
+  const y = (about_y ?? sways_y)?.[member];
   if (y === undefined || share <= 0) return null;
   return y >= PLAINLY * share ? "y" : y <= (1 - PLAINLY) * share ? "z" : null;
 }
