@@ -7,7 +7,7 @@ import { validate } from "../../src/model/validation/index.ts";
 import { knownKeys } from "../walk/filler.ts";
 import { randomModel } from "../walk/models.ts";
 
-const COUNT = process.env.HANDOFF_PROVE ? 4000 : 90;
+const COUNT = process.env.HANDOFF_PROVE ? 4000 : 30;
 const SEEDS = Array.from({ length: COUNT }, (_, seed) => seed);
 const sections = openLibrary(JSON.parse(readFileSync(new URL("../../data/sections.json", import.meta.url), "utf8")));
 
