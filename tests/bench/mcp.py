@@ -1,7 +1,7 @@
 """What the MCP servers cost a conversation: tokens (characters / 4) of their tools and of typical answers.
 
-Bars: all definitions together under 2,000 tokens of the local server, and under 3,500 of the hosted one, whose tools
-have output schemas.
+Bars: all definitions together under 4,300 tokens of the local server, of which build_frame's fields are a quarter, and
+under 3,500 of the hosted one.
 """
 
 import json
@@ -18,7 +18,7 @@ from structures.bars import Bars  # noqa: E402
 
 from tests.local_service import start_service  # noqa: E402 - found by the line above
 
-LOCAL_BAR, HOSTED_BAR = 2000, 3500
+LOCAL_BAR, HOSTED_BAR = 4300, 3500
 LOCAL = ["node", str(ROOT / "clients/mcp/test/client.mjs"), "node", str(ROOT / "clients/mcp/dist/main.js")]
 HOSTED = ["node", str(ROOT / "tests/clients/hosted_client.mjs")]
 

@@ -1,5 +1,8 @@
 """Open points answered where they are read, without a line of JSON."""
 
+import re
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
 from tests.browser.access import violations
@@ -7,7 +10,8 @@ from tests.browser.conftest import Visitor
 from tests.browser.models import example
 
 
-def test_a_portal_without_a_word_on_its_restraints_passes_after_two_clicks(visitor: Visitor) -> None:
+def test_a_portal_without_a_word_on_its_restraints_passes_after_two_clicks(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(permissions=["clipboard-read", "clipboard-write"])
     portal = example("portal-frame")
     portal["analysis"]["options"]["order"] = "first"
     for design in portal["model"]["design_members"]:
@@ -28,9 +32,20 @@ def test_a_portal_without_a_word_on_its_restraints_passes_after_two_clicks(visit
     expect(page.locator("#changed li")).to_have_count(2)
     expect(page.locator(".figure-main .pill")).to_have_text("all checks pass")
     expect(points).to_have_count(0)
+    # Whoever gets the link needs no key and no account: it carries the changed model.
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
     page.get_by_role("button", name="Undo the last").click()
     expect(page.locator("#changed li")).to_have_count(1)
     expect(page.locator(".figure-main .pill")).to_have_text("cannot verify all")
+    page.get_by_role("button", name="Undo the last").click()
+    page.goto("about:blank")
+    visitor.requests.clear()
+    page.goto(link)
+    expect(page.locator(".figure-main .pill")).to_have_text("all checks pass")
+    expect(page.locator(".facts")).to_contain_text("came with its address")
+    assert [url for url in visitor.requests if "/api/" in url] == []
 
 
 def test_a_model_without_checks_is_checked_by_a_click(visitor: Visitor) -> None:
@@ -62,6 +77,20 @@ def test_a_value_of_the_model_is_changed_where_it_stands_and_refused_where_it_ma
     expect(page.locator("#changed li")).to_contain_text("factor 2.7, was")
     page.get_by_role("button", name="Undo the last").click()
     expect(page.locator("#changed")).to_have_count(0)
+    # The table stays in sight over a change; a new entry is refused at its field, and then taken.
+    inputs.get_by_role("button", name=re.compile("^Members")).click()
+    inputs.get_by_role("button", name="Add a member…").click()
+    form = inputs.get_by_role("form", name="New member")
+    start = form.get_by_label("Start node of the new member")
+    start.fill("nowhere")
+    form.get_by_label("End node of the new member").fill("F2")
+    form.get_by_role("button", name="Add this member").click()
+    expect(form.get_by_role("alert").filter(has_text="no start node")).to_be_visible()
+    assert violations(page) == []
+    start.fill("F1")
+    form.get_by_role("button", name="Add this member").click()
+    expect(page.locator("#changed li")).to_contain_text("member M7 added")
+    expect(page.locator(".facts")).to_contain_text("7 members")
 
 
 def test_the_models_text_leads_to_its_faults(visitor: Visitor) -> None:

@@ -52,6 +52,7 @@ def test_hints_name_this_very_service(free: Customer) -> None:
     assert server["claude_code"] == f"claude mcp add handoff -- {server['npx']}"
     desktop = json.loads(server["claude_desktop"])["mcpServers"]["handoff"]
     assert " ".join([desktop["command"], *desktop["args"]]) == server["npx"]
+    assert desktop["env"] == {"HANDOFF_URL": BASE_URL}
     assert server["docs"] == f"{BASE_URL}/docs/local"
 
 

@@ -1,9 +1,11 @@
 /** The model as tables: every value that stands there is changed at its own place, and a fault leads to its place in the text. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { type AuthoredModel, openLibrary } from "handoff-solver";
+import { type AuthoredModel, type Model, openLibrary } from "handoff-solver";
 import { editedBy } from "handoff-solver/design";
 import { expect, test } from "vitest";
+import { choicesOf, namesOf, WORDS } from "../src/inputs/choices.ts";
+import { freeId, loadQuantity, newEntry } from "../src/inputs/entries.ts";
 import { headsOf, inputsOf, quantityOf } from "../src/inputs/fields.ts";
 import { rangeOf } from "../src/inputs/places.ts";
 import { read } from "../src/inputs/typed.ts";
@@ -90,4 +92,46 @@ test("a path leads to its value in the text", () => {
   expect(JSON.parse(at("model.members[0]")!)).toEqual({ id: "x" });
   expect(at("model.members[7].id")).toBeNull();
   expect(rangeOf("{", "model.nodes")).toBeNull();
+});
+
+const schema = (
+  name: string,
+): { $defs: Record<string, { properties: Record<string, { enum?: string[] }>; anyOf?: { enum?: string[] }[] }> } =>
+  load(`../../schemas/${name}.json`) as ReturnType<typeof schema>;
+
+test("the words of a list are those that the format allows", () => {
+  const cases = schema("load_cases").$defs.load_case!.properties;
+  for (const field of ["nature", "category", "directions"] as const) expect(WORDS[field]).toEqual(cases[field]!.enum);
+  expect(WORDS.limit_state).toEqual(schema("load_combinations").$defs.load_combination!.properties.limit_state!.enum);
+  expect(WORDS.member).toEqual(schema("members").$defs.member!.properties.type!.enum);
+  const values = schema("values").$defs;
+  for (const field of ["restraint", "bearing", "release"] as const) expect(WORDS[field]).toEqual(values[field]!.anyOf![0]!.enum);
+  const grades = schema("materials").$defs.library_material!.properties.library!.enum;
+  expect(grades).toEqual(expect.arrayContaining([...WORDS.grade]));
+});
+
+test("a name is chosen from those that the model has, and a figure is not", () => {
+  const names = { node: ["N1"], hinge: ["pin"] };
+  expect(choicesOf("Members", "start", "N1", names)).toEqual(["N1"]);
+  expect(choicesOf("Members", "start_hinge", "pin", names)).toEqual(["pin"]);
+  expect(choicesOf("Loads", "start", 0.2, names)).toEqual([]);
+  expect(choicesOf("Supports", "uz", "fixed", names)).toContain("push");
+  expect(choicesOf("Supports", "rz", "fixed", names)).not.toContain("push");
+});
+
+test("each new entry stands in its table once it is added, whether the model had such a list or not", () => {
+  const portal = load("../../schemas/examples/portal-frame.json") as AuthoredModel;
+  const { hinges: _, ...rest } = portal.model as Model["model"];
+  const model = { ...portal, model: rest } as AuthoredModel;
+  const names = namesOf(model as Model);
+  for (const { title, entries } of inputsOf(model)) {
+    const entry = newEntry(title, model, names);
+    if (!entry) continue;
+    const typed = Object.fromEntries(entry.asked.map(({ field, start, isNumber }) => [field, isNumber ? 2 : start || "N1"]));
+    const after = inputsOf(editedBy(model, [entry.change(typed)], sections)).find((one) => one.title === title)!;
+    expect(after.entries.length, title).toBeGreaterThan(entries.length);
+  }
+  expect(freeId("N", ["N1", "N3"])).toBe("N4");
+  expect(loadQuantity("along a member", "fz")).toBe("line_load");
+  expect(loadQuantity("on a node", "my")).toBe("moment");
 });

@@ -2,22 +2,28 @@
 
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 
-export function asText(value: unknown): CallToolResult {
-  return { content: [{ type: "text", text: typeof value === "string" ? value : lines(value) }] };
+/** The same as text and as data. */
+export function asText(value: object): CallToolResult {
+  return {
+    content: [{ type: "text", text: lines(value) }],
+    structuredContent: JSON.parse(JSON.stringify(value)) as Record<string, unknown>,
+  };
 }
 
 /** JSON with a line per key and per row: readable, without the blanks that full indentation would cost. */
 function lines(value: unknown, depth = 0): string {
-  const flat = JSON.stringify(value);
+  const flat = JSON.stringify(value) ?? "null";
   if (typeof value !== "object" || value === null || depth === 3 || flat.length < 100) return flat;
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   const entries = Array.isArray(value)
     ? value.map((item) => lines(item, depth + 1))
-    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${lines(item, depth + 1)}`);
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${JSON.stringify(key)}: ${lines(item, depth + 1)}`);
   return `${open}\n${entries.map((entry) => " ".repeat(depth + 1) + entry).join(",\n")}\n${" ".repeat(depth)}${close}`;
 }
 
-export function withPicture(value: unknown, name: string, svg: string): CallToolResult {
+export function withPicture(value: object, name: string, svg: string): CallToolResult {
   const answer = asText(value);
   answer.content.push({
     type: "resource",

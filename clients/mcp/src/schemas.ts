@@ -1,6 +1,7 @@
 /** Input schemas of the tools: the beam inputs from the service's own table; a model in one line, since get_schema serves the format. */
 
 import tables from "../../../schemas/beams.json" with { type: "json" };
+import frames from "../../../schemas/frames.json" with { type: "json" };
 import type { Tool } from "./tools/tool.js";
 
 type InputSchema = Tool["inputSchema"];
@@ -14,9 +15,27 @@ interface Field {
   default?: unknown;
   choices?: string[];
   shorthand?: string[];
+  of?: string[];
 }
 
-export const modelSchema = { type: "object", description: "A model as get_schema describes it." } as const;
+/** No type: some clients send an object, some text, and the session's own models have names. */
+export const modelSchema = { description: "A model, or the name of one that an answer gave, such as m1." } as const;
+export const solveSchema = { type: "boolean", description: "Also solve it, in this call." } as const;
+
+/** What stands in an answer, by name: enough for whoever reads it as data. */
+export const answers = (properties: Record<string, "string" | "number" | "boolean" | "object" | "array">): Tool["outputSchema"] => ({
+  type: "object",
+  properties: Object.fromEntries(Object.entries(properties).map(([name, type]) => [name, { type }])),
+});
+/** Of a solved model. */
+export const SOLVED = {
+  model: "string",
+  verdict: "string",
+  sentence: "string",
+  counts: "object",
+  questions: "object",
+  checks: "object",
+} as const;
 
 export const closed = (properties: Properties, required: string[] = []): InputSchema => ({
   type: "object",
@@ -32,10 +51,21 @@ export function beamSchema(kind: "create" | "check", more: Properties): InputSch
   return { type: "object", properties: { ...Object.fromEntries(fields.map((field) => [field.name, property(field)])), ...more } };
 }
 
+export const frameSchema = (more: Properties): InputSchema => ({
+  type: "object",
+  properties: { ...Object.fromEntries((frames.fields as Field[]).map((field) => [field.name, frameProperty(field)])), ...more },
+});
+
+/** Kinds that a field is for stand before it. */
+function frameProperty({ of, ...field }: Field): object {
+  const { description, ...rest } = property(field) as { description: string };
+  return { ...rest, description: of ? `${of.join(", ")}: ${description}` : description };
+}
+
 /** Ranges are left to the reader of the inputs, whose refusals name them. */
 function property({ type, description, required, default: given, choices, shorthand = [] }: Field): object {
   return {
-    type,
+    ...(type === "numbers" ? { type: "array", items: { type: "number" } } : { type }),
     description: `${required ? "Required. " : ""}${firstSentence(description)}`,
     ...(given === undefined ? {} : { default: given }),
     // No enum: the reader takes short names and other spellings too, as the service does.

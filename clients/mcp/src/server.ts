@@ -19,7 +19,8 @@ import { runTool, TOOLS } from "./toolbox.js";
 
 const INSTRUCTIONS =
   "Structural models in SI units (m, N, Pa, degrees), Z up, EN axes. " +
-  "For one beam use check_beam. For a frame: get_schema, list_sections, then validate_model, then solve_model. " +
+  "One beam: check_beam. A frame, truss or continuous beam: build_frame with solve, then suggest_section. A file: import_model. Anything else: get_schema, " +
+  "then solve_model. Models are kept under names (m1): give the name, and change_model for changes. Tell the reader what build_frame assumed. " +
   "Report utilisations with the combination that governs, and say what was skipped or not covered: it is not a pass.";
 
 /** How a tool is run: here, or in a thread that can be ended. */
@@ -30,7 +31,7 @@ const runHere: Runner = (name, inputs, _, tell) => runTool(name, inputs, tell);
 export function createServer(version: string, run: Runner = runHere): Server {
   const capabilities = { tools: {}, resources: {}, prompts: {} };
   const server = new Server({ name: "handoff", version }, { capabilities, instructions: INSTRUCTIONS });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ run: _, ...listed }) => listed) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ run: _, isLookup: __, ...listed }) => listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification }) => {
     if (!TOOLS.some(({ name }) => name === params.name))
       return refusal(`no tool '${params.name}'; there are: ${TOOLS.map(({ name }) => name).join(", ")}`);

@@ -10,14 +10,16 @@ interface Credentials {
   api_key: string;
 }
 
-/** HANDOFF_URL and HANDOFF_API_KEY, else the file that `handoff login` wrote. */
+/** HANDOFF_URL and HANDOFF_API_KEY, else the file that `handoff login` wrote; its key is for its own address alone. */
 export function credentials(): Credentials | undefined {
   const { HANDOFF_URL, HANDOFF_API_KEY } = process.env;
   const stored = HANDOFF_URL === undefined || HANDOFF_API_KEY === undefined ? fromFile() : undefined;
-  const base_url = HANDOFF_URL ?? stored?.base_url;
-  const api_key = HANDOFF_API_KEY ?? stored?.api_key;
-  return base_url && api_key ? { base_url: base_url.replace(/\/+$/, ""), api_key } : undefined;
+  const base_url = bare(HANDOFF_URL ?? stored?.base_url);
+  const api_key = HANDOFF_API_KEY ?? (bare(stored?.base_url) === base_url ? stored?.api_key : undefined);
+  return base_url && api_key ? { base_url, api_key } : undefined;
 }
+
+const bare = (address: string | undefined): string | undefined => address?.replace(/\/+$/, "");
 
 export interface Parked {
   open_url: string;

@@ -77,8 +77,19 @@ function requested({ buckling, modal, load_combinations }: Results): { lists: Re
   };
 }
 
+export interface Beside {
+  /** Open points with their answers, where the model is at hand. */
+  questions?: readonly Record<string, unknown>[];
+  /** Characters of what else stands in the answer. */
+  taken?: number;
+}
+
 /** What a reader wants first, within 1,500 tokens; full tables are one more call away. */
-export function summary(results: Results, issues: readonly { path: string; message: string }[] = []): Record<string, unknown> {
+export function summary(
+  results: Results,
+  issues: readonly { path: string; message: string }[] = [],
+  { questions = [], taken = 0 }: Beside = {},
+): Record<string, unknown> {
   const all: SetResults[] = results.load_combinations.length ? results.load_combinations : results.load_cases;
   const sets = all.filter(({ failed }) => !failed);
   const { verdict, sentence, pass, fail, cannot_verify, incomplete, informative, open_points } = results.summary;
@@ -98,7 +109,10 @@ export function summary(results: Results, issues: readonly { path: string; messa
   };
   const lists: Record<string, Whole> = {
     checks: { rows: checks(results).map(briefCheck), order: "worst first", weight: 3 },
-    open: { rows: open_points.map(clipped), order: "as the table 'open' has them", weight: 3 },
+    // The points as questions where the model is at hand; else their sentences.
+    ...(questions.length
+      ? { questions: { rows: questions, order: "answer with change_model; the table 'open' has the points whole", weight: 3 } }
+      : { open: { rows: open_points.map((point) => clipped(point)), order: "as the table 'open' has them", weight: 3 } }),
     stability: { rows: stability(results).map((entry) => stabilityLine(results, entry)), order: "lowest first" },
     supports: { rows: supports(results, sets), order: "worst first", weight: 2 },
     ...asked,
@@ -116,8 +130,9 @@ export function summary(results: Results, issues: readonly { path: string; messa
   };
   const present = Object.fromEntries(Object.entries(lists).filter(([, { rows }]) => rows.length));
   const { verdict: word, sentence: said, counts, ...rest } = head;
-  const { checks: worst, open, ...others } = fitted(present, BUDGET - JSON.stringify(head).length);
-  return { verdict: word, sentence: said, counts, ...(open ? { open } : {}), ...(worst ? { checks: worst } : {}), ...rest, ...others };
+  const { checks: worst, open, questions: asked_for, ...others } = fitted(present, BUDGET - taken - JSON.stringify(head).length);
+  const points = { ...(asked_for ? { questions: asked_for } : {}), ...(open ? { open } : {}) };
+  return { verdict: word, sentence: said, counts, ...points, ...(worst ? { checks: worst } : {}), ...rest, ...others };
 }
 
 /** Round-off is as good as none; above it, two digits: only the size tells anything. */

@@ -1,10 +1,11 @@
 /** Tools in a thread of their own: the server goes on listening while one computes, and ending the thread is what cancels it. */
 
-import { parentPort, Worker } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { allKept, type Kept, onKept, restore } from "./models.js";
 import type { Tell, Told } from "./progress.js";
 import type { Runner } from "./server.js";
-import { runTool } from "./toolbox.js";
+import { runTool, TOOLS } from "./toolbox.js";
 
 interface Job {
   call: number;
@@ -15,11 +16,13 @@ interface Job {
 }
 
 /** What the thread sends: how far a call is, and in the end its answer. */
-type News = { call: number } & ({ told: Told } | { answer: CallToolResult });
+type News = { kept: Kept } | ({ call: number } & ({ told: Told } | { answer: CallToolResult }));
 
 /** The thread's side. */
 export function serveThread(): void {
   const send = (news: News): void => parentPort!.postMessage(news);
+  restore((workerData as Kept[] | undefined) ?? []);
+  onKept((kept) => send({ kept }));
   parentPort!.on("message", ({ call, name, inputs, heard }: Job) => {
     const tell = (told: Told): void => send({ call, told });
     void runTool(name, inputs, heard ? tell : undefined).then((answer) => send({ call, answer }));
@@ -38,8 +41,10 @@ export function threadedRunner(file: URL): Runner {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(file);
+    const started = new Worker(file, { workerData: allKept() });
     started.on("message", (news: News) => {
+      // What the thread keeps outlives it.
+      if ("kept" in news) return restore([news.kept]);
       const { call } = news;
       if ("told" in news) return waiting.get(call)?.tell?.(news.told);
       waiting.get(call)?.done(news.answer);
@@ -52,8 +57,9 @@ export function threadedRunner(file: URL): Runner {
     });
     return started;
   };
-  return (name, inputs, signal, tell) =>
-    new Promise((done, failed) => {
+  return (name, inputs, signal, tell) => {
+    if (TOOLS.some((tool) => tool.name === name && tool.isLookup)) return runTool(name, inputs);
+    return new Promise((done, failed) => {
       worker ??= start();
       const call = ++calls;
       waiting.set(call, { done, failed, tell });
@@ -64,4 +70,5 @@ export function threadedRunner(file: URL): Runner {
       worker.ref();
       worker.postMessage({ call, name, inputs, heard: tell !== undefined } satisfies Job);
     });
+  };
 }

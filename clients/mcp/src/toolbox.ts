@@ -5,15 +5,17 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { refusal } from "./answer.js";
 import { refuseUnknown } from "./arguments.js";
 import type { Tell } from "./progress.js";
-import { createBeamTool, validateModel } from "./tools/building.js";
+import { buildFrameTool, changeModel, createBeamTool, validateModel } from "./tools/building.js";
 import { compareTool, suggestSection } from "./tools/designing.js";
+import { exportModel, importModel } from "./tools/exchanging.js";
 import { getSchema, getSection, listSections } from "./tools/lookup.js";
 import { openInBrowser } from "./tools/opening.js";
 import { checkBeamTool, solveModel } from "./tools/solving.js";
 import type { Tool } from "./tools/tool.js";
 
 export const TOOLS: Tool[] = [
-  ...[solveModel, checkBeamTool, createBeamTool, validateModel, suggestSection, compareTool],
+  ...[buildFrameTool, solveModel, changeModel, suggestSection, checkBeamTool, importModel, exportModel],
+  ...[createBeamTool, validateModel, compareTool],
   ...[getSchema, listSections, getSection, openInBrowser],
 ];
 

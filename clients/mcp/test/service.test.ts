@@ -31,6 +31,13 @@ it("takes the environment first and does not need the file then", () => {
   vi.stubEnv("HANDOFF_API_KEY", "e");
   expect(credentials()).toEqual({ base_url: "https://example.org", api_key: "e" });
 });
+it("gives the stored key to no other address than its own", () => {
+  home('{"base_url": "https://example.com/", "api_key": "k"}');
+  vi.stubEnv("HANDOFF_URL", "https://example.org");
+  expect(credentials()).toBeUndefined();
+  vi.stubEnv("HANDOFF_URL", "https://example.com");
+  expect(credentials()).toEqual({ base_url: "https://example.com", api_key: "k" });
+});
 it("names a file that it cannot read", () => {
   const file = home("{");
   expect(() => credentials()).toThrow(`the credentials in ${file} cannot be read`);

@@ -10,7 +10,7 @@ import { summary } from "../src/summary.js";
 import { CAP, TABLES, tablesOf } from "../src/tables.js";
 
 type Row = Record<string, unknown>;
-const textOf = (answer: unknown): string => (asText(answer).content[0] as { text: string }).text;
+const textOf = (answer: object): string => (asText(answer).content[0] as { text: string }).text;
 /** Six digits are shown. */
 const DIGITS = 1e-5;
 

@@ -22,7 +22,9 @@ def local_server(base_url: str) -> dict[str, str]:
     from handoff.reading import dump
 
     command, *arguments = npx(base_url).split(" ")
-    desktop: dict[str, Any] = {"mcpServers": {"handoff": {"command": command, "args": arguments}}}
+    # Where links are made; the key is what `handoff login` stored for this address, or the reader's to add.
+    here = {"HANDOFF_URL": base_url}
+    desktop: dict[str, Any] = {"mcpServers": {"handoff": {"command": command, "args": arguments, "env": here}}}
     return {
         "npx": npx(base_url),
         "claude_code": f"claude mcp add handoff -- {npx(base_url)}",

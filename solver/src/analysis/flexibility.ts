@@ -6,6 +6,7 @@
 import { buildElements, writeStiffness } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
 import { Kernel } from "../numerics/kernel.ts";
+import { NodeFlexibility, pairsAmong } from "../numerics/node_flexibility.ts";
 import { writeStiffness as writeShell } from "../numerics/shell/index.ts";
 import type { Stiffness } from "../results/index.ts";
 import { meetingTies, opposedShares } from "./opposed_ties.ts";
@@ -30,80 +31,20 @@ const MEMORY_LIMIT = 1.5e9;
 /** Of each member what it offers others, or all of it. */
 export type Share = keyof typeof REGULAR;
 
-export class Flexibility {
-  private readonly places = new Map<number, number>();
-  private readonly blocks: Float64Array;
-  private readonly nodes: number;
-
-  constructor(
-    frame: Frame,
-    pairs: Int32Array,
-    private readonly kernel: Kernel,
-  ) {
-    this.nodes = frame.nodeIds.length;
-    this.blocks = kernel.invert(pairs);
-    for (let i = 0; i < pairs.length; i += 2) this.places.set(pairs[i]! * this.nodes + pairs[i + 1]!, i >> 1);
-  }
-
-  /** Null where the structure is too large or has no definite factor. `lines` name the nodes of each, `held` members that are declared to be held. */
-  static of(frame: Frame, lines: readonly (readonly number[])[], share: Share, held: ReadonlySet<number>): Flexibility | null {
-    const sought = pairsAmong(
-      lines.filter(({ length }) => length <= MOST_NODES),
-      frame.nodeIds.length,
-    );
-    const kernel = factored(frame, share, held, sought, oneWayShares(frame, share, held));
-    return kernel && new Flexibility(frame, sought, kernel);
-  }
-
-  /** Movements of the nodes under forces on them, six of each, global axes. */
-  among(line: readonly number[]): Float64Array {
-    const size = 6 * line.length;
-    const out = new Float64Array(size * size);
-    for (let i = 0; i < line.length; i++)
-      for (let j = 0; j < line.length; j++) {
-        const [a, b] = [Math.min(line[i]!, line[j]!), Math.max(line[i]!, line[j]!)];
-        const place = this.places.get(a * this.nodes + b);
-        if (place === undefined) return this.solved(line);
-        const isTurned = line[i]! > line[j]!;
-        for (let r = 0; r < 6; r++)
-          for (let c = 0; c < 6; c++) out[size * (6 * i + r) + 6 * j + c] = this.blocks[36 * place + (isTurned ? 6 * c + r : 6 * r + c)]!;
-      }
-    return out;
-  }
-
-  /** Column by column, of nodes that are no line that was named. */
-  private solved(line: readonly number[]): Float64Array {
-    const size = 6 * line.length;
-    const out = new Float64Array(size * size);
-    line.forEach((node, k) => {
-      const columns = Array.from({ length: 6 }, (_, j) => {
-        const column = new Float64Array(6 * this.nodes);
-        column[6 * node + j] = 1;
-        return column;
-      });
-      this.kernel.vectors.solveInPlace(columns);
-      columns.forEach((column, j) => {
-        line.forEach((other, r) => {
-          for (let i = 0; i < 6; i++) out[size * (6 * r + i) + 6 * k + j] = column[6 * other + i]!;
-        });
-      });
-    });
-    return out;
-  }
-}
-
-/** Every pair of nodes of each list, once. */
-function pairsAmong(lists: readonly (readonly number[])[], nodes: number): Int32Array {
-  const pairs: number[] = [];
-  const seen = new Set<number>();
-  for (const list of lists)
-    for (const a of list)
-      for (const b of list) {
-        const key = a * nodes + b;
-        if (a <= b && !seen.has(key)) pairs.push(a, b);
-        seen.add(key);
-      }
-  return Int32Array.from(pairs);
+/** Null where the structure is too large or has no definite factor. `lines` name the nodes of each, `held` members that are declared to be held. */
+export function flexibilityOf(
+  frame: Frame,
+  lines: readonly (readonly number[])[],
+  share: Share,
+  held: ReadonlySet<number>,
+): NodeFlexibility | null {
+  const nodes = frame.nodeIds.length;
+  const sought = pairsAmong(
+    lines.filter(({ length }) => length <= MOST_NODES),
+    nodes,
+  );
+  const kernel = factored(frame, share, held, sought, oneWayShares(frame, share, held));
+  return kernel && new NodeFlexibility(kernel, nodes, sought);
 }
 
 /** What one-way members offer whichever way a movement goes, from the flexibility of the structure without them. */
@@ -115,7 +56,7 @@ function oneWayShares(frame: Frame, share: Share, held: ReadonlySet<number>): Re
   const sought = pairsAmong(ends, frame.nodeIds.length);
   const kernel = factored(frame, share, held, sought, alone);
   if (!kernel) return alone;
-  const flexibility = new Flexibility(frame, sought, kernel);
+  const flexibility = new NodeFlexibility(kernel, frame.nodeIds.length, sought);
   return opposedShares(frame, pairs, (nodes) => flexibility.among(nodes));
 }
 

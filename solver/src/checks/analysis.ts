@@ -1,6 +1,6 @@
 /** The analysis as the checks see it. */
 
-import { Flexibility, type Share } from "../analysis/flexibility.ts";
+import { flexibilityOf, type Share } from "../analysis/flexibility.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
@@ -15,7 +15,7 @@ import type { CombinationResults, Results, SetResults } from "../results/index.t
 import type { CheckCombination, CheckContext, CheckMember, Diagram, MemberLoads, Vector } from "../topology/context.ts";
 import { swayAssumptions } from "../topology/sway_assumptions.ts";
 import { designsOf } from "../topology/target.ts";
-import { endsHeld } from "./buckling/prevented.ts";
+import { endsHeld } from "./buckling/restrained_bows.ts";
 import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
 import { equilibriumQuestions } from "./verdict/equilibrium.ts";
@@ -29,7 +29,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   let supported: Map<string, number[]> | undefined;
   let equilibrium: string[] | undefined;
   let lacking: (Lacking | null)[] | undefined;
-  const flexible = new Map<Share, Flexibility | null>();
+  const flexible = new Map<Share, ReturnType<typeof flexibilityOf>>();
   let nodal: CheckContext["applied"];
   const loads = new TransverseLoads(results, frame.length);
   const assumed = swayAssumptions(model, results.assumptions);
@@ -85,8 +85,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     critical: criticalFactors(frame, results),
     flexibility(nodes, share) {
       let found = flexible.get(share);
-      if (found === undefined)
-        flexible.set(share, (found = Flexibility.of(frame, linesOf(this, frame), share, declaredHeld(model, frame))));
+      if (found === undefined) flexible.set(share, (found = flexibilityOf(frame, linesOf(this, frame), share, declaredHeld(model, frame))));
       return found?.among(nodes.map((node) => frame.nodeIndex.get(node)!)) ?? null;
     },
     stiffness(member, out) {

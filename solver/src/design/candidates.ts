@@ -18,7 +18,8 @@ export interface Candidates {
 /** Of the family named, else of the one that the group's section is from. Throws where neither leads to one. */
 export function candidatesOf(model: Model, group: Group, library: SectionLibrary, family?: string): Candidates {
   const own = ownName(model, group);
-  const names = family === undefined ? relatives(group, own, library) : listing(library, family).families[0]!.names;
+  const names = family === undefined ? siblings(own, library) : listing(library, family).families[0]!.names;
+  if (!names.length) throw new DesignError("no_family", `${noFamily(model, group, library)}: name one to choose from`);
   const wanted = new Set([own, family].map((name) => (name === undefined ? undefined : seriesOf(library.canonical(name) ?? name))));
   const aside = new Set(library.families().flatMap(({ rare }) => rare.filter((series) => !wanted.has(series))));
   const weighed = names.map((name) => ({ name, mass: library.find(name)!.mass_per_m })).sort((a, b) => a.mass - b.mass);
@@ -30,18 +31,27 @@ export function candidatesOf(model: Model, group: Group, library: SectionLibrary
 
 const ownName = ({ model }: Model, group: Group): string | undefined => libraryName(model.sections.find(({ id }) => id === group.id));
 
-/** Whether a group's section is from a family of the library. */
+/** Whether a group's section is from a family of the library; one that is made by its name, such as a flat, is in none. */
 export const isOfFamily = (model: Model, group: Group, library: SectionLibrary): boolean =>
-  library.find(ownName(model, group) ?? "") !== undefined;
+  siblings(ownName(model, group), library).length > 0;
+
+/** Why a group has no sections to choose from. */
+export function noFamily(model: Model, group: Group, library: SectionLibrary): string {
+  const own = ownName(model, group);
+  const why =
+    own !== undefined && library.find(own)
+      ? `is ${own}, which no table lists, and is in no family`
+      : "has properties of its own and is in no family";
+  return `section '${group.id}' ${why}`;
+}
 
 /** What a name begins with: IPE, IPEA, HEB. */
 export const seriesOf = (name: string): string => read(name)?.letters ?? "";
 
-function relatives({ id }: Group, own: string | undefined, library: SectionLibrary): string[] {
+function siblings(own: string | undefined, library: SectionLibrary): string[] {
   const found = own === undefined ? undefined : library.find(own);
-  if (!found) throw new DesignError("no_family", `section '${id}' has properties of its own and is in no family: name one to choose from`);
   return library
     .families()
-    .filter(({ family, region, shape }) => family === found.family && region === found.region && shape === found.shape.type)
+    .filter(({ family, region, shape }) => family === found?.family && region === found.region && shape === found.shape.type)
     .flatMap(({ names }) => names);
 }

@@ -10,7 +10,7 @@ import { libraryName } from "../model/section.ts";
 import { SolveError } from "../results/error.ts";
 import { attempt, type DesignOptions } from "./attempt.ts";
 import { givenSaid } from "./buckling_lengths.ts";
-import { candidatesOf, isOfFamily, seriesOf } from "./candidates.ts";
+import { candidatesOf, isOfFamily, noFamily, seriesOf } from "./candidates.ts";
 import type { Change } from "./change.ts";
 import { climb } from "./climb.ts";
 import { type Group, groupsOf } from "./group.ts";
@@ -132,7 +132,7 @@ export function* suggesting(authored: AuthoredModel, { members, family }: Wish, 
   const stays = checked
     .filter((group) => !sized.includes(group))
     .map((group): Suggestion => {
-      const reason = `section '${group.id}' has properties of its own and is in no family: it stays as it is`;
+      const reason = `${noFamily(model, group, options.sections)}: it stays as it is`;
       const mass = massOf(model, options.sections, new Set(group.members));
       const { utilisation, partial } = judge(after, group);
       const told = { utilisation, partial, mass_before: mass, mass_after: mass, sentence: reason, reason };

@@ -6,9 +6,9 @@ import { gather } from "../results/gather.ts";
 import type { CriticalFactors } from "../topology/context.ts";
 import { type ContinuousLine, continuousLines } from "../topology/continuity.ts";
 import { type Axis, Bending, PIECES } from "./bendingshapes.ts";
-import { Flexibility } from "./flexibility.ts";
+import { type Compression, type PressedMember, pressedMember, unpressed } from "./compressed_member.ts";
 import { type Factors, LineBuckling, type Pattern } from "./linebuckling.ts";
-import { type Compression, type PressedMember, pressedMember, unpressed } from "./pressedmember.ts";
+import { StateFlexibility } from "./state_flexibility.ts";
 
 /** From this αcr on the bound serves, which is by 1/αcr too low at most; below, each combination has its own factor. */
 const BOUNDED = 10;
@@ -139,7 +139,7 @@ export class CriticalForces {
   private sharpen(
     found: (LineFactors | null | undefined)[],
     given: readonly Compression[],
-    flexibility: Flexibility,
+    flexibility: StateFlexibility,
     near: Map<ContinuousLine, (Float64Array | undefined)[]>,
   ): boolean {
     const { frame, bending } = this;
@@ -180,10 +180,10 @@ export class CriticalForces {
   }
 
   /** Without as many supports as it stands without; null where it does not stand without the last of them. */
-  private flexibility(idle: readonly number[], lifted: readonly (readonly number[])[]): Flexibility | null {
+  private flexibility(idle: readonly number[], lifted: readonly (readonly number[])[]): StateFlexibility | null {
     for (const gone of lifted)
       try {
-        return new Flexibility(this.frame, new Set(idle), new Set(gone));
+        return new StateFlexibility(this.frame, new Set(idle), new Set(gone));
       } catch (error) {
         if (!(error instanceof SolveError)) throw error;
       }

@@ -1,8 +1,8 @@
 /** A moment that Mcr cannot lie below, from a problem that many members share: it settles which combinations need their own eigenvalue. */
 
+import { type Known, REMEMBERED } from "./known_moments.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { HOLDS, solveTaken, takeBeam, takeFive } from "./problem.ts";
-import { type Known, REMEMBERED } from "./remembered.ts";
 
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;

@@ -3,7 +3,7 @@
 import { dominantEigenvalue } from "../numerics/dominant.ts";
 import type { ContinuousLine } from "../topology/continuity.ts";
 import { type Axis, type BendingShapes, SHAPES } from "./bendingshapes.ts";
-import { type Compression, type PressedMember, takenAbout } from "./pressedmember.ts";
+import { type Compression, type PressedMember, takenAbout } from "./compressed_member.ts";
 
 /** A mode in which other bending does less of the work than this is one about a single axis. */
 const SINGLE = 1e-3;

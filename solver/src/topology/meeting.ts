@@ -6,10 +6,10 @@ import type { Joints } from "./joints.ts";
 /** Cosine of the angle up to which a member goes on: 45°. */
 const ONWARD = Math.SQRT1_2;
 
-/** The member leaves the node within 45° of the axis and takes twist over. */
+/** The member leaves the node within 45° of the axis and takes twist over; a bar has no moment that would twist it along. */
 export function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
   const hinge = member.start === node ? member.start_hinge : member.end_hinge;
-  return turn(member, x) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
+  return turn(member, x) > ONWARD && !joints.isBar(member) && joints.left(hinge, "rx") > 0;
 }
 
 /** Bars apart, all of them go on within 45°. */
@@ -26,13 +26,6 @@ export function goesThrough(members: readonly CheckMember[], x: Vector, e: Vecto
 
 /** Anything but a bar square to `e` could hold what it meets along it. */
 export const couldHold = (one: CheckMember, e: Vector, joints: Joints): boolean => !joints.isBar(one) || turn(one, e) >= 1e-6;
-
-/** Something could hold a node along `e` beside members of a line. */
-export function couldBeHeld(node: string, own: readonly CheckMember[], joints: Joints, e: Vector): boolean {
-  if (joints.support(node)) return joints.held(node, 2);
-  const met = joints.at(node);
-  return joints.degreeOf(node) > met.length || met.some((one) => own.every(({ id }) => id !== one.id) && couldHold(one, e, joints));
-}
 
 /** Cosine of the angle between a member and a direction, either way along it. */
 const turn = ({ axes: { x } }: CheckMember, e: Vector): number => Math.abs(x[0] * e[0] + x[1] * e[1] + x[2] * e[2]);

@@ -48,3 +48,9 @@ test("a section of its own properties is in no family", () => {
   expect(() => of(own)).toThrow(expect.objectContaining({ name: "DesignError", code: "no_family" }));
   expect(of(own, "IPE").common).toContain("IPE300");
 });
+
+test("a section that is made by its name, which no table lists, is in no family either", () => {
+  const flat = withColumn({ id: "column", library: "FL100x12" });
+  expect(() => of(flat)).toThrow("section 'column' is FL100x12, which no table lists, and is in no family: name one to choose from");
+  expect(of(flat, "IPE").common).toContain("IPE300");
+});

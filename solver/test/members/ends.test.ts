@@ -207,7 +207,7 @@ describe("columns without given lengths", () => {
   test("a flagpole buckles over twice its length, and a crosshead or a mast on top that bears nothing does not change that", () => {
     const pole = checked(column("")).D!;
     expect(printed(pole, "buckling_z", "Lcr,z")).toBeCloseTo(10, 3);
-    expect(pole.questions.join()).toContain("twice the length");
+    expect(pole.questions).toEqual([]);
     for (const tip of [
       [1.5, 0, 5],
       [0, 0, 8],

@@ -1,9 +1,9 @@
 /** What Mcr cannot lie below, beside the eigenvalue itself: random moments, loads at heights and springs at the ends. */
 
 import { expect, test } from "vitest";
+import { rememberedMcr } from "../../src/members/known_moments.ts";
 import { leastMcr } from "../../src/members/leastmcr.ts";
 import { type LateralBeam, Mcr_uniform, type Restraint } from "../../src/members/mcr.ts";
-import { rememberedMcr } from "../../src/members/remembered.ts";
 
 /** IPE400 in steel, 6 m long. */
 const BEAM = { length: 6, ei_z: 2.1e11 * 1.318e-5, ei_w: 2.1e11 * 4.9e-7, gi_t: 8.1e10 * 5.1e-7 };

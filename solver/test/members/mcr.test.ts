@@ -1,8 +1,8 @@
 /** Elastic critical moments against closed forms and published coefficients. */
 
 import { describe, expect, test } from "vitest";
+import { rememberedMcr } from "../../src/members/known_moments.ts";
 import { FINE, type LateralBeam, Mcr_uniform, type Restraint } from "../../src/members/mcr.ts";
-import { rememberedMcr } from "../../src/members/remembered.ts";
 import c1c2 from "../checks/data/mcr_c1c2.json" with { type: "json" };
 import cantilevers from "../checks/data/mcr_cantilever.json" with { type: "json" };
 import { verified } from "../verified.ts";

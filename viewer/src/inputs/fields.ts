@@ -85,7 +85,7 @@ function termsOf(one: Json): Entry[] {
   );
 }
 
-/** Everything that a table can hold, of the model as it was sent; the rest is in its text. */
+/** Everything that a table can hold, of the model as it was sent, empty tables among them; the rest is in its text. */
 export function inputsOf({ model, analysis }: AuthoredModel): Inputs[] {
   const parts = model as unknown as Record<string, unknown[] | undefined>;
   const of = (field: string): Entry[] => entriesAt(parts[field], ["model", field]);
@@ -102,7 +102,8 @@ export function inputsOf({ model, analysis }: AuthoredModel): Inputs[] {
     { title: "Design members", entries: of("design_members") },
     { title: "Checks", entries: entriesAt(analysis?.checks, ["analysis", "checks"]) },
     { title: "Nodes", entries: of("nodes") },
-  ].filter(({ entries }) => entries.length > 0);
+    { title: "Members", entries: of("members") },
+  ];
 }
 
 /** Fields that any entry has, in the order in which they first come. */

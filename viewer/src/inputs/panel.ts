@@ -10,7 +10,10 @@ import { inUnits, number } from "../format/units.ts";
 import { unwrapped } from "../model/reading.ts";
 import { reasonOf } from "../service/reason.ts";
 import type { Session } from "../state/session.ts";
-import { type Entry, headsOf, type Inputs, inputsOf, quantityOf } from "./fields.ts";
+import { addingForm, suggestions } from "./adding.ts";
+import { choicesOf, namesOf } from "./choices.ts";
+import { newEntry } from "./entries.ts";
+import { type Entry, headsOf, type Inputs, inputsOf, quantityOf, type Scalar } from "./fields.ts";
 import { textPane } from "./text.ts";
 import { read, WORD } from "./typed.ts";
 
@@ -32,7 +35,9 @@ export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
     await take(session, { changes, words, was: "" }, reopen);
   };
   const editing: Editing = { session, model, make };
-  const all = inputsOf(model);
+  const names = namesOf(session.model);
+  const offered = new Map(inputsOf(model).map((inputs) => [inputs, newEntry(inputs.title, model, names)]));
+  const all = [...offered.keys()].filter((inputs) => inputs.entries.length || offered.get(inputs));
   const place = el("div", {});
   const choices = [
     ...all.map(({ title, entries }) => ({ title, label: `${title} ${counted(entries.length)}` })),
@@ -46,7 +51,8 @@ export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
     open = title;
     for (const one of buttons) one.node.setAttribute("aria-pressed", String(one.title === title));
     const found = all.find((one) => one.title === title);
-    place.replaceChildren(found ? tableOf(editing, found) : textPane(editing));
+    const entry = found && offered.get(found);
+    place.replaceChildren(...(entry ? [addingForm(editing, entry)] : []), found ? tableOf(editing, found, names) : textPane(editing));
   };
   // Other units, other figures.
   session.units.watch(() => show(choices.some(({ title }) => title === open) ? open : choices[0]!.title));
@@ -54,7 +60,28 @@ export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
   return el("div", { class: "inputs" }, groups, place);
 }
 
-function tableOf(editing: Editing, inputs: Inputs): HTMLElement {
+/** Choices of a table, each list of them once, by what they are. */
+class Lists {
+  readonly node = el("div", {});
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly names: Record<string, string[]>) {}
+
+  /** The id of the list that a field chooses from. */
+  of(title: string, field: string, is: Scalar): string | undefined {
+    const from = choicesOf(title, field, is, this.names);
+    if (!from.length) return undefined;
+    const key = from.join("\n");
+    const id = this.known.get(key) ?? `choices-${this.known.size}`;
+    if (!this.known.has(key)) this.node.append(suggestions(id, from));
+    this.known.set(key, id);
+    return id;
+  }
+}
+
+function tableOf(editing: Editing, inputs: Inputs, names: Record<string, string[]>): HTMLElement {
+  if (!inputs.entries.length) return el("p", { class: "hint" }, "None yet.");
+  const lists = new Lists(names);
   const heads = headsOf(inputs);
   const rows = inputs.entries
     .slice(0, MOST)
@@ -63,7 +90,7 @@ function tableOf(editing: Editing, inputs: Inputs): HTMLElement {
         "tr",
         {},
         el("th", { scope: "row" }, entry.name),
-        ...heads.map((field) => el("td", {}, entry.fields.has(field) ? fieldOf(editing, inputs, entry, field) : null)),
+        ...heads.map((field) => el("td", {}, entry.fields.has(field) ? fieldOf(editing, inputs, entry, field, lists) : null)),
         el("td", {}, removal(editing, inputs, entry)),
       ),
     );
@@ -82,12 +109,13 @@ function tableOf(editing: Editing, inputs: Inputs): HTMLElement {
       ),
       el("tbody", {}, ...rows),
     ),
+    lists.node,
     more > 0 ? el("p", { class: "hint" }, `${plural(more, "more row")}: in the text under JSON.`) : null,
   );
 }
 
 /** A value in its field; what is typed is made when the field is left, and refused beside it. */
-function fieldOf({ session, make }: Editing, { title }: Inputs, entry: Entry, field: string): HTMLElement {
+function fieldOf({ session, make }: Editing, { title }: Inputs, entry: Entry, field: string, lists: Lists): HTMLElement {
   const value = entry.fields.get(field)!;
   const system = session.units.get();
   const quantity = typeof value === "number" || WORD.test(String(value)) ? quantityOf(title, field, entry.fields) : null;
@@ -98,6 +126,7 @@ function fieldOf({ session, make }: Editing, { title }: Inputs, entry: Entry, fi
     value: shown,
     "aria-label": `${field} of ${entry.name}`,
     autocomplete: "off",
+    list: lists.of(title, field, value),
     spellcheck: "false",
   });
   const said = el("span", { class: "error", role: "alert" });

@@ -35,7 +35,7 @@ export function placeWords({ saved, fingerprint, expiresAt, origin, changedFrom 
   if (saved && saved.fingerprint !== fingerprint) return "unsaved changes";
   if (saved) return saved.at ? `saved ${saved.at.toTimeString().slice(0, 5)}` : "saved in your account";
   if (!expiresAt) return FROM[origin] ?? "";
-  return `${changedFrom ? "changed in this tab alone; the " : ""}${timeLeft(expiresAt, now)} (${dateOf(expiresAt)})`;
+  return `${changedFrom ? "changed in this tab alone; the " : ""}${timeLeft(expiresAt, now)}`;
 }
 
 /** Where the reader's own choice of units is kept; a browser may refuse to keep anything. */
@@ -66,13 +66,15 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     { class: "facts" },
     members.length || !plates?.length ? el("span", {}, plural(members.length, "member")) : null,
     plates?.length ? el("span", {}, plural(plates.length, "plate")) : null,
-    el("span", {}, plural(nodes.length, "node")),
-    el("span", {}, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
+    el("span", { class: "minor" }, plural(nodes.length, "node")),
+    el("span", { class: "minor" }, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
   );
   const title = el("h1", {});
   const place = el("span", {});
   const tell = (): void => {
+    const { expiresAt } = session.draft;
     place.textContent = placeWords(session.draft, new Date());
+    place.title = expiresAt ? dateOf(expiresAt) : "";
     show(place, place.textContent !== "");
   };
   session.kept.watch(() => {

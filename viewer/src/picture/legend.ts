@@ -58,7 +58,7 @@ function movementKey(session: Session, scale: Scale | null): HTMLElement[] {
   if (mode) return [entry(modeTitle(session.overview!.modes, mode), ": a form without a size")];
   if (!scale) return [];
   const [times, from] = scale;
-  return [entry("Deformed shape", ` drawn ${times >= 10 ? Math.round(times) : times.toPrecision(2)} ×, ${from}`)];
+  return [entry("Deformed shape", ` ${times >= 10 ? Math.round(times) : times.toPrecision(2)} ×, ${from}`)];
 }
 
 function contourKey(session: Session, name: ContourName, { low, high, gradient }: Ramp): HTMLElement {

@@ -8,6 +8,8 @@ import { type Moved, pane } from "./plates.ts";
 import { Segments } from "./segments.ts";
 
 const WIDTHS = { hover: 8, select: 10 };
+/** How far a halo stands behind its line, in depths of the view: two at one depth show through one another by turns. */
+const BEHIND = -2e-5;
 type Tone = keyof typeof WIDTHS;
 const TONES = Object.keys(WIDTHS) as Tone[];
 
@@ -84,7 +86,7 @@ export class Highlights {
     const width = WIDTHS[tone];
     const segments = new Segments(
       this.members.excerpt(membersOf(hit)),
-      { width: this.solid ? width / 2 : width, colour: this.palette![tone] },
+      { width: this.solid ? width / 2 : width, colour: this.palette![tone], lift: this.solid ? 0 : BEHIND },
       this.resolution,
     );
     segments.set("deform", this.deform);

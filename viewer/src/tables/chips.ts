@@ -47,7 +47,8 @@ function chooser({ label, of: chips }: List, change: Change): HTMLElement {
 function chipGroup(list: List, pressed: ReadonlySet<string>, change: Change): HTMLElement {
   const { label, of: all } = list;
   const long = list.listed || all.length > MOST;
-  const chips = long ? all.filter(({ name }) => pressed.has(name)) : all;
+  // A chip that would find nothing is not offered.
+  const chips = all.filter(({ name, count }) => pressed.has(name) || (!long && count > 0));
   return el(
     "span",
     { class: "chips", role: "group", "aria-label": `Filter by ${label.toLowerCase()}` },

@@ -118,6 +118,9 @@ function follow(session: Session, shown: Shown): void {
   session.selected.watch(() => view.reveal());
 }
 
+/** The table that the reader chose, over a change of the model. */
+let kept: TabName | null = null;
+
 /** Reopens the page on a model that was changed in the inputs. */
 export function drawer(session: Session, reopen: Reopen): HTMLElement {
   const shown = new Shown(session, reopen);
@@ -126,7 +129,8 @@ export function drawer(session: Session, reopen: Reopen): HTMLElement {
   const toggle = el("button", { type: "button", class: "button small", onclick: () => open(root.dataset.open === "false") });
   const open = (on: boolean): void => {
     root.dataset.open = String(on);
-    toggle.textContent = on ? "Hide tables" : "Show tables";
+    toggle.textContent = on ? "Hide" : "Show";
+    toggle.ariaLabel = on ? "Hide tables" : "Show tables";
   };
   const choose = (next: TabName): void => {
     open(true);
@@ -134,9 +138,10 @@ export function drawer(session: Session, reopen: Reopen): HTMLElement {
     shown.choose(next);
   };
   // Until a reader chooses a table, the page leads to the work list as soon as there is one.
-  let led = true;
+  let led = kept === null;
   const tabs = tabList((next) => {
     led = false;
+    kept = next;
     choose(next);
   });
   const find = el("input", {
@@ -155,10 +160,14 @@ export function drawer(session: Session, reopen: Reopen): HTMLElement {
     view.pager,
   );
   const has = { members: session.model.model.members.length > 0, plates: (session.model.model.plates?.length ?? 0) > 0 };
-  choose(has.members ? "members" : "nodes");
+  const fits = (name: TabName): boolean =>
+    name === "plates" ? has.plates : has.members || (name !== "members" && name !== "forces" && name !== "checks");
+  const first = has.members ? "members" : "nodes";
+  choose(kept === "inputs" ? kept : first);
   session.status.watch(({ is }) => {
     tabs.offer(is === "solved", has);
-    if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : has.members ? "forces" : "plates");
+    if (is === "solved" && kept && fits(kept)) choose(kept);
+    else if (is === "solved" && led) choose(session.overview!.checks.length ? "checks" : has.members ? "forces" : "plates");
     else shown.renew();
   });
   follow(session, shown);

@@ -1,40 +1,72 @@
 /** The design loop on this machine: sections suggested, models compared. */
 
-import { compareModels, suggest } from "handoff-solver/design";
+import { compareModels, type Suggested, type Suggestion } from "handoff-solver/design";
 import { library } from "handoff-solver/local";
 
 import { asText } from "../answer.js";
+import { clipped } from "../listing.js";
+import { keep } from "../models.js";
 import { rounded } from "../quiet.js";
-import { closed, modelSchema } from "../schemas.js";
-import { LOCAL, readValid, type Tool } from "./tool.js";
+import { answers, closed, modelSchema } from "../schemas.js";
+import { searched } from "../searches.js";
+import { LOCAL, namedModel, readValid, type Tool } from "./tool.js";
 
 /** More differences than anyone reads in one answer; how many there are is said. */
 const SHOWN = 40;
 
+/** Seconds of one call unless others are asked for: clients give up at sixty. */
+const BUDGET = 40;
+const LONGEST = 3600;
+
 export const suggestSection: Tool = {
   name: "suggest_section",
-  title: "Suggest a steel section",
+  title: "Suggest steel sections",
   description:
-    "The lightest section of the family that passes every check that counts, for members together; or, without members, sections for every group (members " +
-    "sharing a section), of which none can be the next lighter by itself; where points stay open, doubts about units among them, `passes` is false and `sentence` lists them, where none passes it says why. Series rolled to order only where nothing common passes. `changed` in the answer replaces model.sections, members and materials.",
+    "The lightest section of the family that passes every check that counts, for `members` together; or, without members, for every group (members sharing a " +
+    "section), of which none can be the next lighter by itself. Stops after `seconds` with where it stands: the same call again goes on. " +
+    "`passes` false: `sentence` says what stays open, or why none does. The changed model is kept under a name.",
   annotations: LOCAL,
   inputSchema: closed(
     {
       model: modelSchema,
       members: { type: "array", items: { type: "string" } },
       family: { type: "string", description: "Another family to choose from." },
+      seconds: { type: "number", description: `Time of this call; left out, ${BUDGET}.` },
     },
     ["model"],
   ),
-  run: ({ model, members, family }) => {
+  outputSchema: answers({ finished: "boolean", model: "string", suggestions: "array", before: "object", after: "object" }),
+  run: ({ model, members, family, seconds }, tell) => {
     const wish = { ...(members ? { members: members as string[] } : {}), ...(family ? { family: family as string } : {}) };
-    const { suggestions, before, after, solves, given_lengths, model: found } = suggest(readValid(model), wish, { sections: library() });
-    const { sections, members: all, materials } = found.model;
-    const changed = suggestions.some(({ to }) => to !== null) ? { sections, materials, members: all } : null;
-    const rests = given_lengths ? { given_lengths } : {};
-    return asText({ ...rounded({ suggestions, before, after, solves, units: "kg, m" }), ...rests, changed });
+    const named = namedModel(model);
+    const found = searched(named, wish, within(seconds), tell);
+    return asText("finished" in found ? found : finished(found));
   },
 };
+
+function within(seconds: unknown): number {
+  const wanted = seconds === undefined ? BUDGET : (seconds as number);
+  if (!(wanted > 0 && wanted <= LONGEST)) throw new Error(`'seconds' is ${wanted}; allowed: over 0 and at most ${LONGEST}`);
+  return wanted;
+}
+
+export function finished({ suggestions, before, after, solves, given_lengths, model }: Suggested): Record<string, unknown> {
+  const isChanged = suggestions.some(({ to }) => to !== null);
+  return {
+    finished: true,
+    model: isChanged ? keep(model) : null,
+    ...rounded({ suggestions: suggestions.map(brief), before, after, solves, units: "kg, m" }),
+    ...(given_lengths ? { given_lengths } : {}),
+  };
+}
+
+/** Ids and points of one row; the rest are counted. */
+const NAMED = 12;
+function brief({ members, open, left_aside, ...row }: Suggestion): Record<string, unknown> {
+  const more = members.length > NAMED ? { more_members: members.length - NAMED } : {};
+  const asides = left_aside.length ? { left_aside } : {};
+  return { ...row, members: members.slice(0, NAMED), ...more, open: open.slice(0, NAMED).map((point) => clipped(point)), ...asides };
+}
 
 export const compareTool: Tool = {
   name: "compare",
@@ -42,7 +74,8 @@ export const compareTool: Tool = {
   description:
     "What changed between two models by id, and what that did: verdict, utilisation, deflection (m), mass (kg), checks that differ.",
   annotations: LOCAL,
-  inputSchema: closed({ before: modelSchema, after: { type: "object" } }, ["before", "after"]),
+  inputSchema: closed({ before: modelSchema, after: {} }, ["before", "after"]),
+  outputSchema: answers({ before: "object", after: "object", differences: "number", checks: "array" }),
   run: ({ before, after }) => {
     const found = compareModels(readValid(before), readValid(after), { sections: library() });
     const { model, checks, ...rest } = found;

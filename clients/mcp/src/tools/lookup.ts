@@ -3,7 +3,7 @@
 import { library, nearestSections, schemaClosure, schemaIndex, sectionListing } from "handoff-solver/local";
 
 import { asText, refusal } from "../answer.js";
-import { closed } from "../schemas.js";
+import { answers, closed } from "../schemas.js";
 import { LOCAL, type Tool } from "./tool.js";
 
 export const getSchema: Tool = {
@@ -11,7 +11,9 @@ export const getSchema: Tool = {
   title: "Get the model format",
   description: "JSON Schema of the model or of one part of it; without a root, the index of parts.",
   annotations: LOCAL,
+  isLookup: true,
   inputSchema: closed({ root: { type: "string", description: "For example members, load_cases, checks, model." } }),
+  outputSchema: answers({}),
   run: ({ root }) => asText(root === undefined ? schemaIndex() : schemaClosure(String(root))),
 };
 
@@ -20,7 +22,9 @@ export const listSections: Tool = {
   title: "List steel sections",
   description: "Without a family, the families with their counts; with one, its names.",
   annotations: LOCAL,
+  isLookup: true,
   inputSchema: closed({ family: { type: "string", description: "IPE, HEA, UB, RHS, W, … or a prefix." } }),
+  outputSchema: answers({ count: "number", families: "array" }),
   run: ({ family }) => {
     const { count, families } = sectionListing(family === undefined ? undefined : String(family));
     if (family !== undefined) return asText({ count, families });
@@ -36,7 +40,9 @@ export const getSection: Tool = {
   title: "Get one steel section",
   description: "All properties of one steel section in SI units; y is the major axis. Any usual spelling.",
   annotations: LOCAL,
+  isLookup: true,
   inputSchema: closed({ name: { type: "string", description: "IPE300, HE 300 B, W12X26, …" } }, ["name"]),
+  outputSchema: answers({ name: "string", mass_per_m: "number", a: "number" }),
   run: ({ name }) => {
     const found = library().find(String(name));
     if (found) return asText(found);

@@ -2,7 +2,7 @@
 
 import limits from "../../../../schemas/limits.json" with { type: "json" };
 import { asText } from "../answer.js";
-import { closed, modelSchema } from "../schemas.js";
+import { answers, closed, modelSchema } from "../schemas.js";
 import { park } from "../service.js";
 import { readModel, type Tool } from "./tool.js";
 
@@ -14,6 +14,7 @@ export const openInBrowser: Tool = {
     "Needs HANDOFF_URL and HANDOFF_API_KEY.",
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   inputSchema: closed({ model: modelSchema }, ["model"]),
+  outputSchema: answers({ open_url: "string", expires_at: "string", warnings: "array" }),
   run: async (inputs) => {
     const { open_url, expires_at, note, validation } = await park(readModel(inputs.model));
     return asText({ open_url, expires_at, note, warnings: validation?.warnings ?? [] });

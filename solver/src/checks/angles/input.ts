@@ -10,7 +10,7 @@ import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { Sway } from "../buckling/sway.ts";
-import type { SwayState } from "../buckling/swaying.ts";
+import type { SwayState } from "../buckling/sway_state.ts";
 import type { AnglePeaks } from "./governing.ts";
 
 export interface AngleInput {

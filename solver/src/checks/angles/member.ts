@@ -6,7 +6,7 @@ import { rootOf } from "../../members/critical.ts";
 import { keepsTwist } from "../../members/restraints.ts";
 import type { Diagram } from "../../topology/context.ts";
 import { type MemberCheck, matters, open, skipped, verified } from "../buckling/member.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
+import type { SwayInput } from "../buckling/sway_state.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AngleInput } from "./input.ts";

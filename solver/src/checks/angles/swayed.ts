@@ -1,9 +1,8 @@
 /** An angle or a tee as what is asked of sway and of bows sees it: the same questions as of other sections. */
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
+import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import { type Swayed, swayingOf } from "../buckling/swaying.ts";
-import type { SwayInput } from "../buckling/swayinput.ts";
 import { usedBy } from "../governing.ts";
 import { type Found, keep, memberFound } from "./governing.ts";
 import type { AngleState, Run, Subject } from "./input.ts";

@@ -6,7 +6,8 @@ import { notEffective } from "../../ec3/cross_section/effectivesection.ts";
 import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
-import { straightened } from "../forces/straightened.ts";
+import type { Chain } from "../../members/chain.ts";
+import { straightened } from "../forces/chord_moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { stressedCheck, twistCheck, twistedCheck } from "../twist/checks.ts";
@@ -15,9 +16,8 @@ import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
 import { type LateralResult, type MemberCheck, type MemberInput, open, type Peaks } from "./member.ts";
-import { relieved } from "./neglected.ts";
+import { relieved } from "./restraint_relief.ts";
 import { heldByStructure } from "./structurehold.ts";
-import { askedWhereMet, ofOneFlange } from "./uncounted.ts";
 
 /** What of 6.3 does not rest on the critical moment: the same, whether that is bounded or found. */
 export interface Prepared {
@@ -35,9 +35,6 @@ export interface Prepared {
 
 /** All of 6.3 that the forces call for, on what was prepared for them. */
 export const bucklingChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
-  askedWhereMet(input, supportedChecks(input, prepared), (other) => supportedChecks(other, prepare(other)));
-
-const supportedChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
   heldByStructure(input, relievedChecks(input, prepared), (other) => relievedChecks(other, prepare(other)));
 
 const relievedChecks = (input: MemberInput, prepared: Prepared): MemberCheck[] =>
@@ -118,6 +115,12 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const stressed = stressedCheck(input, out, columns, lateral, found);
   return stressed ? [...out, stressed] : out;
 }
+
+/** Restraints of one flange count nothing on a line that changes its section, so that what fails there is but a bound; null where there are none. */
+const ofOneFlange = (chain: Chain | null): string | null =>
+  chain?.weakest && chain.restraints.some(({ flange }) => flange !== "both")
+    ? "restraints of one flange are not counted on a line that changes its section, and without them it does not pass: give flange 'both' where both are held, or mcr"
+    : null;
 
 /** 6.3.3; a fail is but a bound where a hold is not known. */
 function together(

@@ -16,7 +16,7 @@ import { goesOn } from "../../topology/meeting.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { computed, q } from "../trace/quantity.ts";
 import { type LateralResult, type MemberInput, open, verified } from "./member.ts";
-import { toldOf } from "./told.ts";
+import { toldOf } from "./mode_summary.ts";
 
 /** Null where an open section goes on from it, whose moments are in no mode of the structure, or where αcr or what holds it is not known. */
 export function ofClosedLine(input: MemberInput, found: SectionClass): LateralResult | null {

@@ -58,7 +58,7 @@ export function interactionCheck(
   };
   const result = interaction(given);
   if (known.bound) return bounding("interaction", result.utilisation);
-  return withTrace(input, { columns, found, given, result, shifted, past, told, unbraced: cantilever || loose });
+  return withTrace(input, { columns, found, given, result, shifted, past, told });
 }
 
 /** What 6.3.3 rests on. */
@@ -70,13 +70,11 @@ interface Interacting {
   shifted: number;
   past: { y: number | null; z: number | null };
   told: (axis: "y" | "z") => string;
-  /** Its ends are no braced points, so that restraints between them are of no matter for CmLT. */
-  unbraced: boolean;
 }
 
 /** Apart from what is found, whose numbers a bound asks for as well. */
-function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, by: Interacting): MemberCheck {
-  const { columns, found, given, result, shifted, past, told, unbraced } = by;
+function withTrace({ c, peaks, check, diagram, straight }: MemberInput, by: Interacting): MemberCheck {
+  const { columns, found, given, result, shifted, past, told } = by;
   const { length } = diagram.line;
   const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
   const steps = (): Step[] =>
@@ -94,20 +92,8 @@ function withTrace({ c, peaks, check, diagram, member, straight }: MemberInput, 
       lengths: lengths(),
       straight: straight ?? false,
     });
-  const out = verified("interaction", result.utilisation, steps, lengths);
-  // Only what may neglect restraints asks for it, and with it every combination of every member outlived two scavenges.
-  const cutsMz = given.mz > 0 && past.z === null && columns.z.l_cr < length * (1 - 1e-6);
-  if ((given.factors.torsional || cutsMz) && member.lateral_restraints?.length) out.atCm = atCm(given, unbraced, cutsMz);
-  return out;
+  return verified("interaction", result.utilisation, steps, lengths);
 }
-
-const atCm =
-  (given: BeamColumnInput, unbraced: boolean, cutsMz: boolean) =>
-  (c_mlt: number, c_mz: number): number => {
-    const own = given.factors;
-    const factors = { ...own, c_mlt: unbraced ? own.c_mlt : c_mlt, c_mz: cutsMz ? c_mz : own.c_mz };
-    return interaction({ ...given, factors }).utilisation;
-  };
 
 /** Cm of a mode of sway, note to Table B.3. */
 const SWAY = 0.9;

@@ -7,8 +7,8 @@ import { longestUnheld } from "../../members/restraint_gaps.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { bowsThrough, seenAs, structureLength, swaysAt } from "./flexuralcheck.ts";
 import { matters } from "./member.ts";
-import { endsHeld } from "./prevented.ts";
-import type { Swayed, SwayState } from "./swaying.ts";
+import { endsHeld } from "./restrained_bows.ts";
+import type { Swayed, SwayState } from "./sway_state.ts";
 
 /** Two critical forces within this share are one: below αcr = 10 the structure's is exact, above a bound by a tenth at most. */
 const AGREES = 1.1;

@@ -6,7 +6,7 @@ import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import type { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
-import type { Known } from "../../members/remembered.ts";
+import type { Known } from "../../members/known_moments.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
@@ -41,8 +41,6 @@ export interface MemberCheck {
   question?: (used: number) => string | null;
   /** Why it is a question where it fails: it rests on a length that may be shorter. */
   bounded?: string;
-  /** Of 6.3.3: the utilisation with other factors of moments between lateral restraints and all else as it is. */
-  atCm?: (c_mlt: number, c_mz: number) => number;
 }
 
 /** Lateral-torsional buckling (6.3.2). */

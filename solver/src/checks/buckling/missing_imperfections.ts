@@ -3,8 +3,7 @@
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
 import { TURN_TOO } from "../../members/bothways.ts";
 import { NEGLIGIBLE } from "../../members/lengths.ts";
-import { leastOf } from "./swaying.ts";
-import type { SwayInput } from "./swayinput.ts";
+import { leastOf, type SwayInput } from "./sway_state.ts";
 
 /** 5.2.2(5)B: from here on moments may be amplified; below, what is not in the analysis is not small. */
 const AMPLIFIED = 3;

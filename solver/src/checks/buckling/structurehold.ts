@@ -2,6 +2,7 @@
 
 import type { End, Ends } from "../../members/ends.ts";
 import type { NodeSprings } from "../../members/structureholds.ts";
+import { some } from "../../results/counts.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
 
 /** Verifications that lateral restraint decides. */
@@ -13,15 +14,25 @@ const isOpen = ({ key, status }: MemberCheck): boolean => RESTRAINED.includes(ke
 export function heldByStructure(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
   if (input.known.bound || !found.some(isOpen)) return found;
   const ends = structureEnds(input);
-  if (!ends) return found;
+  if (!ends) return found.map((one) => withPlaces(input, one));
   const others = checksOf({ ...input, known: { ...input.known, unreduced: false }, ends });
   const lesser = (one: MemberCheck): MemberCheck => {
     const other = isOpen(one) && others.find(({ key }) => key === one.key);
     return other && other.utilisation !== null && other.utilisation < (one.utilisation ?? Infinity) ? other : one;
   };
-  const out = found.map(lesser);
+  const out = found.map((one) => withPlaces(input, lesser(one)));
   // A fail leaves out what torsion adds to it; what passes on the springs does not.
-  return out.some((one, i) => one !== found[i]) ? [...out, ...others.filter(({ key }) => !found.some((one) => one.key === key))] : out;
+  return out.some((one) => !found.includes(one)) ? [...out, ...others.filter(({ key }) => !found.some((one) => one.key === key))] : out;
+}
+
+/** A fail is by what the model has: where something meets the member on its way, what it holds besides is the engineer's to say. */
+function withPlaces({ member, check, diagram: { line }, joints }: MemberInput, one: MemberCheck): MemberCheck {
+  if (one.status !== "fail" || !RESTRAINED.includes(one.key) || member.lateral_restraints?.length || member.l_lt !== undefined) return one;
+  const met = line.nodes.slice(1, -1).filter((node) => joints.degreeOf(node) > 2);
+  if (!met.length || check.mcr !== undefined) return one;
+  const said = `what meets it at ${some(met, 3)} counts by its stiffness in the model: give lateral_restraints with flange 'both' where it holds both flanges`;
+  const { lengths } = one;
+  return { ...one, lengths: () => [lengths?.(), said].filter(Boolean).join("; ") };
 }
 
 /** By the ends of a member: the same in every combination. */

@@ -2,7 +2,7 @@
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import type { CheckMember, Mode } from "../../topology/context.ts";
-import { type Told, toldOf } from "./told.ts";
+import { type Told, toldOf } from "./mode_summary.ts";
 
 /** A member takes part in a mode where its share is at least this much of the largest. */
 const TAKES_PART = 0.1;

@@ -6,7 +6,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import { chordsOf } from "../../topology/chords.ts";
 import type { Mode } from "../../topology/context.ts";
-import { preventedBy } from "../buckling/prevented.ts";
+import { preventedBy } from "../buckling/restrained_bows.ts";
 import { fallsWith } from "../buckling/sway.ts";
 
 /** Rafters: rise per length of what is neither level nor as steep as 30°. */

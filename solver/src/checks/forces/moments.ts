@@ -5,8 +5,8 @@ import { loadingBetween } from "../../diagrams/lineloads.ts";
 import type { MomentShape } from "../../diagrams/shapes.ts";
 import { kc } from "../../ec3/member_buckling/lateral.ts";
 import type { LateralRestraint } from "../../generated/model.ts";
+import { C1 } from "../../members/known_moments.ts";
 import type { LateralBeam } from "../../members/mcr.ts";
-import { C1 } from "../../members/remembered.ts";
 import { cut } from "../../members/windows.ts";
 import type { MemberInput } from "../buckling/member.ts";
 

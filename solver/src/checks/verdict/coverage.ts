@@ -8,7 +8,7 @@ import type { CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
-import type { SwayState } from "../buckling/swaying.ts";
+import type { SwayState } from "../buckling/sway_state.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [

@@ -8,7 +8,7 @@ import type { Results } from "../../results/index.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { swayModes } from "../buckling/sway.ts";
-import { leastOf, type Swayed } from "../buckling/swaying.ts";
+import { leastOf, type Swayed } from "../buckling/sway_state.ts";
 
 type Combination = Results["load_combinations"][number];
 

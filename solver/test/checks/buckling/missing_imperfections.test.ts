@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { bentByWave } from "../../../src/checks/buckling/missing_imperfections.ts";
-import type { SwayInput } from "../../../src/checks/buckling/swayinput.ts";
+import type { SwayInput } from "../../../src/checks/buckling/sway_state.ts";
 
 test("what others bend in a wave is asked about below 3, and from 3 on where 1/(1 − 1/αcr) times what it uses is above 1; of all the lowest", () => {
   const at = (wave: number, most: number) =>

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../src/api/index.ts";
-import type { Swayed } from "../../../src/checks/buckling/swaying.ts";
+import type { Swayed } from "../../../src/checks/buckling/sway_state.ts";
 import { lackingMoments, turningQuestion } from "../../../src/checks/verdict/turning.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
 import type { Joints } from "../../../src/topology/joints.ts";

@@ -1,7 +1,7 @@
 /** Bows that declared restraints rule out: no failure of others, and never a pass. */
 
 import { describe, expect, test } from "vitest";
-import { preventedBy } from "../../../src/checks/buckling/prevented.ts";
+import { preventedBy } from "../../../src/checks/buckling/restrained_bows.ts";
 import { longestUnheld } from "../../../src/members/restraint_gaps.ts";
 import { part } from "../fake.ts";
 import { type Structure, solved } from "../held.ts";

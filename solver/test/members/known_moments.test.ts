@@ -1,8 +1,8 @@
 /** Critical moments of beams held and loaded at random, beside those found by counting. */
 
 import { expect, test } from "vitest";
+import { rememberedMcr } from "../../src/members/known_moments.ts";
 import type { LateralBeam, Restraint } from "../../src/members/mcr.ts";
-import { rememberedMcr } from "../../src/members/remembered.ts";
 import { heldAt } from "../../src/members/restraints.ts";
 import { countedFactor } from "./counted.ts";
 
