@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from handoff import schema
+from handoff.http import schema
 from tests.examples import NAMES, example
 
 FOLDER = Path(schema.__file__).parents[3] / "schemas"

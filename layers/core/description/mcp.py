@@ -9,7 +9,7 @@ import orjson
 from description import openapi
 from description.brevity import brief, without_aliases
 from description.operations import OPERATIONS
-from handoff import settings
+from handoff.runtime import settings
 
 Schema = dict[str, Any]
 
