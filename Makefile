@@ -38,6 +38,7 @@ lint-python: $(VENV)/.test
 	@ruff check
 	@ruff format --check --quiet
 	@mypy
+	@python .ci/rooms.py
 	@cd clients/python && mypy
 	@cd clients && mypy --strict --config-file= --cache-dir ../.mypy_cache pack.py python/scripts/typed.py
 
@@ -231,7 +232,7 @@ solver/data/sections.json: $(call sources,sections layers/core/handoff/sections)
 	@mkdir -p $(@D)
 	@python -m description.section_library $@
 
-solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json) layers/core/handoff/schema.py layers/core/description/published_schemas.py) | $(VENV)/.run
+solver/data/schemas.json: $(filter-out %/openapi.json %/mcp_tools.json,$(wildcard schemas/*.json) layers/core/handoff/http/schema.py layers/core/description/published_schemas.py) | $(VENV)/.run
 	@mkdir -p $(@D)
 	@python -m description.published_schemas $@
 

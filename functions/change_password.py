@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from handoff import accounts, requests
-from handoff.api import Caller, JsonObject, api, entry
-from handoff.scopes import FULL
+from handoff.accounts import accounts
+from handoff.api import request_schemas
+from handoff.api.private import Caller, JsonObject, api, entry
+from handoff.auth.scopes import FULL
 
 app = api(scope=FULL)
 
 
 @app.put("/api/sdk/password")
 def change_password(caller: Caller, body: JsonObject) -> dict[str, Any]:
-    sent = requests.new_password().read(body)
+    sent = request_schemas.new_password().read(body)
     former = accounts.confirm(caller.account, sent["current_password"], caller.address)
     accounts.set_password(caller.account.id, caller.account.email, sent["new_password"], former)
     caller.note("password_changed")

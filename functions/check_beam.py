@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from handoff.api import BaseUrl, Caller, JsonObject, api, entry
+from handoff.api.private import BaseUrl, Caller, JsonObject, api, entry
+from handoff.auth.scopes import WRITE
 from handoff.beams import check_beam_model
-from handoff.draft_answer import checked
-from handoff.scopes import WRITE
+from handoff.drafts.draft_answer import checked
 
 app = api(scope=WRITE)
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import api_keys, requests, scopes, views
-from handoff.api import Caller, Headers, JsonObject, api, entry
-from handoff.idempotency import once_told
+from handoff.api import request_schemas, responses
+from handoff.api.private import Caller, Headers, JsonObject, api, entry
+from handoff.auth import api_keys, scopes
+from handoff.http.idempotency import once_told
 
 app = api(scope=scopes.WRITE)
 
@@ -12,12 +13,11 @@ app = api(scope=scopes.WRITE)
 @app.post("/api/sdk/api-keys")
 def create_api_key(caller: Caller, body: JsonObject, headers: Headers) -> dict[str, Any]:
     def created() -> tuple[str, dict[str, Any]]:
-        wanted = requests.new_key().read(body)
-        scopes.require_within(caller.scopes, wanted["scopes"])
-        facts = wanted["name"], wanted["scopes"], wanted["expiresInDays"]
-        key, text = api_keys.create(caller.account.id, *facts, maker=caller.key)
+        new = request_schemas.new_key().read(body)
+        scopes.require_within(caller.scopes, new["scopes"])
+        key, text = api_keys.create(caller.account.id, new["name"], new["scopes"], new["expiresInDays"], caller.key)
         caller.note("key_created", key.id)
-        return key.id, views.created_key(key, text)
+        return key.id, responses.created_key(key, text)
 
     return once_told(caller.account.id, "key", headers, body, created)
 

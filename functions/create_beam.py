@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff.api import JsonObject, api, entry
+from handoff.api.private import JsonObject, api, entry
 from handoff.beams import create_beam_model
 
 app = api()

@@ -2,19 +2,20 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import accounts, closing, requests
-from handoff.api import Caller, JsonObject, api, entry
-from handoff.scopes import FULL
+from handoff.accounts import accounts
+from handoff.api import account_deletion, request_schemas
+from handoff.api.private import Caller, JsonObject, api, entry
+from handoff.auth.scopes import FULL
 
 app = api(scope=FULL)
 
 
 @app.delete("/api/sdk/me")
 def delete_account(caller: Caller, body: JsonObject) -> Response[str]:
-    password = requests.account_to_delete().read(body)["password"]
+    password = request_schemas.account_to_delete().read(body)["password"]
     if not accounts.is_half_deleted(caller.account):
         accounts.confirm(caller.account, password, caller.address)
-    closing.close(caller.account)
+    account_deletion.close(caller.account)
     return Response(204)
 
 

@@ -2,9 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import saved_models
-from handoff.api import Caller, Headers, api, entry
-from handoff.scopes import WRITE
+from handoff.api.private import Caller, Headers, api, entry
+from handoff.auth.scopes import WRITE
+from handoff.models import saved_models
 
 app = api(scope=WRITE, pro=True)
 

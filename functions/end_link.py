@@ -2,10 +2,10 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import drafts
-from handoff.api import Caller, api, entry
+from handoff.api.private import Caller, api, entry
+from handoff.auth.scopes import WRITE
+from handoff.drafts import drafts
 from handoff.errors import NotFound
-from handoff.scopes import WRITE
 
 app = api(scope=WRITE)
 

@@ -2,9 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import export
-from handoff.api import BaseUrl, Caller, Query, api, entry
-from handoff.scopes import FULL
+from handoff.api import export
+from handoff.api.private import BaseUrl, Caller, Query, api, entry
+from handoff.auth.scopes import FULL
 
 app = api(scope=FULL, query=("after",))
 

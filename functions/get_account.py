@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from handoff import views
-from handoff.api import Caller, api, entry
+from handoff.api import responses
+from handoff.api.private import Caller, api, entry
 
 app = api()
 
 
 @app.get("/api/sdk/me")
 def get_account(caller: Caller) -> dict[str, Any]:
-    return views.account(caller)
+    return responses.account(caller)
 
 
 handler = entry(app)

@@ -2,8 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import saved_models, views
-from handoff.api import Caller, api, entry
+from handoff.api import responses
+from handoff.api.private import Caller, api, entry
+from handoff.models import saved_models
 
 app = api(pro=True)
 
@@ -12,7 +13,7 @@ app = api(pro=True)
 def get_model(id: str, caller: Caller) -> Response[bytes]:
     # Bytes travel as base64: as text, a model full of quotes would outgrow Lambda's 6 MB when escaped.
     model, body = saved_models.fetch(caller.account.id, id)
-    return Response(200, "application/json", views.model(model, body), headers={"ETag": model.tag})
+    return Response(200, "application/json", responses.model(model, body), headers={"ETag": model.tag})
 
 
 handler = entry(app)

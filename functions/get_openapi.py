@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from handoff.endpoint import BaseUrl, entry, public_api
-from handoff.reading import parse
-from handoff.settings import schemas_dir
+from handoff.http.endpoint import BaseUrl, entry, public_api
+from handoff.http.json_io import parse
+from handoff.runtime.settings import schemas_dir
 
 app = public_api()
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff import schema
-from handoff.api import Query, api, entry
+from handoff.api.private import Query, api, entry
+from handoff.http import schema
 
 app = api(query=("root",))
 

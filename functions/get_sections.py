@@ -3,7 +3,7 @@
 from typing import Any
 
 from handoff import sections
-from handoff.api import Query, api, entry
+from handoff.api.private import Query, api, entry
 
 app = api(query=("family", "name"))
 

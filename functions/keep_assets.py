@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from handoff import kept_assets, settings
-from handoff.deploy_step import reported
-from handoff.request_log import logged_step
+from handoff.pages import kept_assets
+from handoff.runtime import settings
+from handoff.runtime.custom_resource import reported
+from handoff.runtime.request_log import logged_step
 
 
 def keep_assets(event: dict[str, Any], context: Any) -> dict[str, int]:

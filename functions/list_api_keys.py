@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from handoff import api_keys, listing, views
-from handoff.api import Caller, Query, api, entry
+from handoff.api import responses
+from handoff.api.private import Caller, Query, api, entry
+from handoff.auth import api_keys
+from handoff.http import pagination
 
 app = api(query=("after",))
 
@@ -11,7 +13,7 @@ app = api(query=("after",))
 @app.get("/api/sdk/api-keys")
 def list_api_keys(caller: Caller, query: Query) -> dict[str, Any]:
     keys = api_keys.active(caller.account.id)
-    return listing.page("keys", keys, lambda key: key.place, views.listed_key, query.get("after"))
+    return pagination.page("keys", keys, lambda key: key.place, responses.listed_key, query.get("after"))
 
 
 handler = entry(app)

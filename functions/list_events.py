@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from handoff import trail, views
-from handoff.api import Caller, api, entry
+from handoff.accounts import audit_log
+from handoff.api import responses
+from handoff.api.private import Caller, api, entry
 
 app = api()
 
 
 @app.get("/api/sdk/events")
 def list_events(caller: Caller) -> dict[str, Any]:
-    return {"events": [views.event(event) for event in trail.latest(caller.account.id)]}
+    return {"events": [responses.event(event) for event in audit_log.latest(caller.account.id)]}
 
 
 handler = entry(app)

@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from handoff import drafts, views
-from handoff.api import BaseUrl, Caller, api, entry
+from handoff.api import responses
+from handoff.api.private import BaseUrl, Caller, api, entry
+from handoff.drafts import drafts
 
 app = api()
 
 
 @app.get("/api/sdk/links")
 def list_links(caller: Caller, base_url: BaseUrl) -> dict[str, Any]:
-    return {"links": [views.link(draft, base_url) for draft in drafts.living(caller.account.id)]}
+    return {"links": [responses.link(draft, base_url) for draft in drafts.living(caller.account.id)]}
 
 
 handler = entry(app)

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from handoff import listing, saved_models, views
-from handoff.api import Caller, Query, api, entry
+from handoff.api import responses
+from handoff.api.private import Caller, Query, api, entry
+from handoff.http import pagination
+from handoff.models import saved_models
 
 app = api(pro=True, query=("after",))
 
@@ -11,7 +13,7 @@ app = api(pro=True, query=("after",))
 @app.get("/api/sdk/models")
 def list_models(caller: Caller, query: Query) -> dict[str, Any]:
     models = saved_models.listed(caller.account.id)
-    return listing.page("models", models, lambda model: model.place, views.model_facts, query.get("after"))
+    return pagination.page("models", models, lambda model: model.place, responses.model_facts, query.get("after"))
 
 
 handler = entry(app)

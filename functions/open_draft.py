@@ -1,5 +1,5 @@
 """GET /, /open…, /docs…, /sections…, /account and files: the site, the page behind a link, and the model it opens."""
 
-from handoff.pages import entry
+from handoff.pages.pages import entry
 
 handler = entry()

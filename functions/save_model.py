@@ -4,11 +4,11 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import views
-from handoff.api import Caller, Headers, ModelBody, api, entry
-from handoff.idempotency import Kept, once
-from handoff.saving import save
-from handoff.scopes import WRITE
+from handoff.api import responses
+from handoff.api.private import Caller, Headers, ModelBody, api, entry
+from handoff.api.saving import save
+from handoff.auth.scopes import WRITE
+from handoff.http.idempotency import Kept, once
 
 app = api(scope=WRITE, pro=True)
 
@@ -17,7 +17,7 @@ app = api(scope=WRITE, pro=True)
 def save_model(caller: Caller, body: ModelBody, headers: Headers) -> Response[dict[str, Any]]:
     def saved() -> Kept:
         model = save(caller, body)
-        return Kept(views.model_facts(model), 201, {"ETag": model.tag})
+        return Kept(responses.model_facts(model), 201, {"ETag": model.tag})
 
     return once(caller.account.id, "save", headers, body, saved).response()
 

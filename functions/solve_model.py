@@ -4,11 +4,11 @@ from typing import Any
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import submission
-from handoff.api import BaseUrl, Caller, Headers, ModelBody, api, entry
-from handoff.draft_answer import solved, still_opens
-from handoff.idempotency import Kept, once
-from handoff.scopes import WRITE
+from handoff.api.private import BaseUrl, Caller, Headers, ModelBody, api, entry
+from handoff.auth.scopes import WRITE
+from handoff.drafts.draft_answer import solved, still_opens
+from handoff.http.idempotency import Kept, once
+from handoff.models import submission
 from handoff.validation import validate
 
 app = api(scope=WRITE)

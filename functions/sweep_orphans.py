@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from handoff import closing, orphans
-from handoff.request_log import logged_step
+from handoff.api import account_deletion
+from handoff.models import orphans
+from handoff.runtime.request_log import logged_step
 
 # The batch under way is finished within this.
 LEFT_MS = 30_000
@@ -13,7 +14,7 @@ def sweep_orphans(event: dict[str, Any], context: Any) -> dict[str, int]:
     def has_time() -> bool:
         return bool(context.get_remaining_time_in_millis() > LEFT_MS)
 
-    return {"accounts": closing.sweep(has_time), **orphans.sweep(has_time)}
+    return {"accounts": account_deletion.sweep(has_time), **orphans.sweep(has_time)}
 
 
 handler = logged_step(sweep_orphans)

@@ -2,8 +2,9 @@
 
 from aws_lambda_powertools.event_handler.api_gateway import Response
 
-from handoff import missing_page, routes
-from handoff.endpoint import PREFLIGHT, entry, public_api
+from handoff.http import routes
+from handoff.http.endpoint import PREFLIGHT, entry, public_api
+from handoff.pages import missing_page
 
 app = public_api()
 

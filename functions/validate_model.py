@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from handoff import submission
-from handoff.api import ModelBody, api, entry
+from handoff.api.private import ModelBody, api, entry
+from handoff.models import submission
 from handoff.validation import validate
 
 app = api()

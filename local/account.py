@@ -9,7 +9,7 @@ from pathlib import Path
 import boto3
 from botocore.exceptions import BotoCoreError, ClientError
 
-from handoff import accounts
+from handoff.accounts import accounts
 from local import former_rows
 from local.data import Data, DataInUse, running_service
 from local.environment import configure, isolate

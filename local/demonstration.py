@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from handoff import accounts, api_keys, drafts
-from handoff.reading import dump, parse
+from handoff.accounts import accounts
+from handoff.auth import api_keys
+from handoff.drafts import drafts
+from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT
 

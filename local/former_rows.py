@@ -2,7 +2,12 @@
 
 from contextlib import suppress
 
-from handoff import accounts, api_keys, clock, drafts, places, saved_rows, storage
+from handoff.accounts import accounts, quota
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.drafts import drafts
+from handoff.models import saved_rows
+from handoff.runtime import clock
 
 _PROFILE = ("email", "is_premium", "password_id", "created_at")
 
@@ -44,8 +49,8 @@ def _put(partition: str, sk: str, facts: storage.Item) -> None:
 
 
 def _take(account_id: str, kind: str, name: str, created_at: str) -> None:
-    place = frozenset([places.place(name, clock.read(created_at))])
-    storage.update(places.key(account_id, kind), "ADD places :place", values={":place": place})
+    place = frozenset([quota.place(name, clock.read(created_at))])
+    storage.update(quota.key(account_id, kind), "ADD places :place", values={":place": place})
 
 
 def _count_on(account_id: str, seq: int) -> None:

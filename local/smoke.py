@@ -14,7 +14,8 @@ from pathlib import Path
 import boto3
 from botocore.exceptions import BotoCoreError, ClientError
 
-from handoff import accounts, closing
+from handoff.accounts import accounts
+from handoff.api import account_deletion
 from local import rehearsal
 from local.data import DataInUse, running_service
 from local.environment import configure, isolate
@@ -37,7 +38,7 @@ def main() -> None:
     finally:
         # Deleted by its last step already, unless one before it broke off.
         if accounts.find(account.id):
-            closing.close(account)
+            account_deletion.close(account)
     _require_all(probe)
     if probe.failures:
         sys.exit("\n".join(["", f"{len(probe.failures)} failed:", *probe.failures]))

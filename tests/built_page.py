@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import pages
-from handoff.settings import limits
+from handoff.pages import pages
+from handoff.runtime.settings import limits
 
 VERSION = limits()["version"]
 

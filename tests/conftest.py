@@ -12,8 +12,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 from moto import mock_aws
 
-from handoff import accounts, api_keys, passwords, storage
-from handoff.accounts import Account
+from handoff.accounts import accounts, passwords
+from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
+from handoff.aws import storage
 from local import attributes
 from tests import rights, store
 from tests.service import BASE_URL, Service

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from handoff.reading import parse
+from handoff.http.json_io import parse
 
 FOLDER = Path(__file__).parents[1] / "schemas" / "examples"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))

@@ -1,6 +1,7 @@
 """An empty table and bucket in an AWS of this process, made from the template so that the two cannot drift apart."""
 
-from handoff import settings, storage
+from handoff.aws import storage
+from handoff.runtime import settings
 from local.resources import table_of
 from tests.service import template
 

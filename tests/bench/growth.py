@@ -29,7 +29,7 @@ from structures.peers import blas_in_use, cholmod_factor, clocked  # noqa: E402
 from structures.pynite_model import to_pynite  # noqa: E402
 from structures.sparse_model import stiffness  # noqa: E402
 
-from handoff.schema import closure  # noqa: E402
+from handoff.http.schema import closure  # noqa: E402
 from handoff.validation import validate  # noqa: E402
 
 SCRIPT = Path(__file__).parent / "structures" / "stages_file.mjs"

@@ -31,7 +31,7 @@ MODEL = (ROOT / "schemas/examples/portal-frame.json").read_bytes()
 
 
 def park(endpoint_url: str, account: str, drafts: int, ready: Any, took: Any) -> None:
-    from handoff import drafts as parked
+    from handoff.drafts import drafts as parked
     from local.environment import configure, isolate
     from local.template import Template
 

@@ -18,8 +18,12 @@ sys.path.insert(0, str(ROOT))
 
 from structures.bars import Bars  # noqa: E402
 
-from handoff import accounts, api_keys, drafts, saved_models, settings  # noqa: E402
-from handoff.reading import dump  # noqa: E402
+from handoff.accounts import accounts  # noqa: E402
+from handoff.auth import api_keys  # noqa: E402
+from handoff.drafts import drafts  # noqa: E402
+from handoff.http.json_io import dump  # noqa: E402
+from handoff.models import saved_models  # noqa: E402
+from handoff.runtime import settings  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
 from local.resources import create_resources  # noqa: E402

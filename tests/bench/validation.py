@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from structures.bars import Bars
 
-from handoff.schema import closure
+from handoff.http.schema import closure
 from handoff.validation import validate
 from tests.frames import frame
 

@@ -21,7 +21,8 @@ sys.path.insert(0, str(ROOT))
 from botocore.client import BaseClient  # noqa: E402
 from structures.bars import Bars  # noqa: E402
 
-from handoff import accounts, api_keys  # noqa: E402
+from handoff.accounts import accounts  # noqa: E402
+from handoff.auth import api_keys  # noqa: E402
 from local.aws import Server, Storage  # noqa: E402
 from local.environment import configure, isolate  # noqa: E402
 from local.functions import load_handler  # noqa: E402

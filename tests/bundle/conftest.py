@@ -5,7 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, saved_models, storage
+from handoff.accounts import accounts
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.drafts import drafts
+from handoff.models import saved_models
 from local.aws import Server, Storage
 from local.environment import configure, isolate
 from local.resources import create_resources

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from handoff.reading import dump, parse
+from handoff.http.json_io import dump, parse
 from tests.clients.commands import MODEL, NODE, PYTHON, run
 from tests.clients.conftest import ROOT
 from tests.examples import example

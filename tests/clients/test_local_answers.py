@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from handoff import schema, sections
+from handoff import sections
 from handoff.beams import check_beam_model, create_beam_model
 from handoff.beams.refused import InputRefused
 from handoff.errors import ApiError
 from handoff.frames import build_frame_model
+from handoff.http import schema
 from tests.clients.script import ROUNDS, Script
 from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, frame_inputs, slip
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from handoff import drafts, request_log, saved_models
+from handoff.drafts import drafts
+from handoff.models import saved_models
+from handoff.runtime import request_log
 from tests.conftest import PASSWORD, Customer
 
 

@@ -4,7 +4,8 @@ import uuid
 
 import pytest
 
-from handoff import accounts, passwords, storage
+from handoff.accounts import accounts, passwords
+from handoff.aws import storage
 from handoff.errors import Unauthorized
 
 HERE = "192.0.2.1"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff import address
+from handoff.http import address
 
 
 def event(**headers: str) -> dict[str, Any]:

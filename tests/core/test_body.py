@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.service import invoke
 
@@ -143,7 +143,7 @@ def test_a_failure_of_ours_shows_nothing_of_its_cause(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("table secret-table is on fire")
 
-    monkeypatch.setattr("handoff.api_keys.create", fail)
+    monkeypatch.setattr("handoff.auth.api_keys.create", fail)
     answer = free.service.post(KEYS, {"name": "x"})
     assert answer.error == (500, "internal")
     assert b"fire" not in answer.content

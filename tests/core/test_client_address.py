@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff import client_address
+from handoff.http import client_address
 
 SECRET = "w" * 32
 

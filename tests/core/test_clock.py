@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta, timezone
 
-from handoff import clock
+from handoff.runtime import clock
 
 
 def test_moments_are_written_to_the_second_in_utc_and_read_back() -> None:

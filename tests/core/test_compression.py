@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from handoff.compression import LONG, packed
+from handoff.http.compression import LONG, packed
 
 LONG_BODY = json.dumps({"rows": list(range(LONG))})
 

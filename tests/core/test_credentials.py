@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, clock, settings, storage
+from handoff.accounts import accounts
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import PASSWORD, Customer
 from tests.service import Service, openapi
 

@@ -18,6 +18,7 @@ DOCUMENTS = [
     *("docs/service.md", "docs/style.md", "docs/glossary.md", "docs/results-that-changed.md", "CHANGELOG.md"),
 ]
 ROOMS = (
+    ".ci",
     "clients",
     "docs",
     "events",

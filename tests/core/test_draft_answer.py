@@ -2,8 +2,8 @@
 
 import pytest
 
-from handoff import draft_answer
-from handoff.settings import limits
+from handoff.drafts import draft_answer
+from handoff.runtime.settings import limits
 
 FREE, PRO = limits()["free_member_limit"], limits()["pro_member_limit"]
 

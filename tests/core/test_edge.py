@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff import edge
+from handoff.http import edge
 from tests.conftest import Customer
 from tests.service import BASE_URL, Service
 

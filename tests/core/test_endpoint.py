@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from handoff.endpoint import HEADERS, entry, public_api
 from handoff.errors import BadRequest
+from handoff.http.endpoint import HEADERS, entry, public_api
 from local.worker import LambdaContext
 from tests.service import Answer
 

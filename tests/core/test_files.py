@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from tests.service import Service
 
 VERSION = limits()["version"]

@@ -10,9 +10,9 @@ from tests.service import ROOT
 FUNCTIONS = sorted(file.stem for file in (ROOT / "functions").glob("*.py"))
 HEAVY = (
     *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "pydantic_core"),
-    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.schema", "description"),
+    *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.http.schema", "description"),
 )
-VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.schema"}
+VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.http.schema"}
 READS_FIELDS = (
     *("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model"),
     *("change_password", "delete_account"),
@@ -21,7 +21,7 @@ EXPECTED: dict[str, set[str]] = {
     "solve_model": VALIDATES,
     "validate_model": VALIDATES,
     "mcp": VALIDATES,
-    "get_schema": {"boto3", "handoff.schema"},
+    "get_schema": {"boto3", "handoff.http.schema"},
     "create_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
     "check_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
     "get_sections": {"boto3", "handoff.sections"},
@@ -70,7 +70,7 @@ def test_a_handler_loads_what_it_needs_before_the_first_request(name: str, loade
 
 def test_no_client_is_built_and_no_environment_read_at_import() -> None:
     script = (
-        "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff import storage;"
+        "import sys; sys.path.insert(0, 'functions'); import save_model; from handoff.aws import storage;"
         "print(storage.dynamodb.cache_info().currsize + storage.s3.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env={}, capture_output=True, text=True, check=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from tests.service import ROOT, template
 
 # Held by the template, which cannot read the file.

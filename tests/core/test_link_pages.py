@@ -2,8 +2,9 @@
 
 import pytest
 
-from handoff import clock, link_pages
-from handoff.drafts import Draft
+from handoff.drafts.drafts import Draft
+from handoff.pages import link_pages
+from handoff.runtime import clock
 
 
 def told(title: str, members: int) -> str:

@@ -6,9 +6,9 @@ import pytest
 
 from handoff import materials
 from handoff.beams.material import entry
+from handoff.http.schema import closure
 from handoff.material_library import library, written_out
-from handoff.schema import closure
-from handoff.settings import schemas_dir
+from handoff.runtime.settings import schemas_dir
 
 NAMES = [
     *(name for names in library()["steel"].values() for name in names),

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from handoff.http.schema import closure
 from handoff.materials import band_at, grade, grades, standard, standards, thickness
-from handoff.schema import closure
 
 NAMES = json.loads(Path(__file__).with_name("grade_names.json").read_text("utf-8"))
 

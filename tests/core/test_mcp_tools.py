@@ -7,9 +7,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from description import mcp as described
-from handoff import drafts, settings, storage
-from handoff.mcp_tools import CALLS
-from handoff.reading import parse
+from handoff.aws import storage
+from handoff.drafts import drafts
+from handoff.http.json_io import parse
+from handoff.mcp.tools import CALLS
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.functions.messages import send
 from tests.functions.models import beam
@@ -154,7 +156,7 @@ def test_a_failure_of_ours_is_no_answer_of_a_tool(free: Customer, monkeypatch: p
     def fail(*_: object) -> None:
         raise RuntimeError("the table is on fire")
 
-    monkeypatch.setattr("handoff.drafts.park", fail)
+    monkeypatch.setattr("handoff.drafts.drafts.park", fail)
     answer = send(free.service, "tools/call", {"name": "check_beam", "arguments": BEAM})
     assert answer.error == (500, "internal")
 

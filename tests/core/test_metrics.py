@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from handoff import metrics
+from handoff.runtime import metrics
 from tests.conftest import Customer
 from tests.functions.models import beam
 

@@ -3,7 +3,7 @@
 import pytest
 
 from description.openapi import ERRORS
-from handoff import pages
+from handoff.pages import pages
 
 
 @pytest.mark.parametrize("status", [404, 500, 503])

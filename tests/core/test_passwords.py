@@ -4,7 +4,8 @@ import pytest
 from argon2 import extract_parameters
 from argon2.low_level import Type
 
-from handoff import passwords, settings
+from handoff.accounts import passwords
+from handoff.runtime import settings
 
 
 def test_the_hash_is_argon2id_at_the_cost_that_owasp_recommends() -> None:

@@ -1,10 +1,11 @@
 """Pages without a built viewer: the model as text, and never as markup."""
 
-from handoff import clock, plain_page
-from handoff.drafts import OpenDraft
-from handoff.packing import packed
-from handoff.reading import dump
-from handoff.settings import limits
+from handoff.aws.gzip_codec import packed
+from handoff.drafts.drafts import OpenDraft
+from handoff.http.json_io import dump
+from handoff.pages import plain_page
+from handoff.runtime import clock
+from handoff.runtime.settings import limits
 
 
 def shown(model: object) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff.preconditions import if_match_holds
+from handoff.http.preconditions import if_match_holds
 
 TAG = '"abc-1"'
 

@@ -63,7 +63,7 @@ def test_a_step_that_failed_says_so(aws: None, written: io.StringIO, monkeypatch
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("the bucket is on fire")
 
-    monkeypatch.setattr("handoff.orphans.sweep", fail)
+    monkeypatch.setattr("handoff.models.orphans.sweep", fail)
     with pytest.raises(RuntimeError):
         handler("SweepOrphans")({}, LambdaContext("SweepOrphans", 256, 900))
     (line,) = lines(written)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from handoff import routes
 from handoff.errors import MethodNotAllowed, NotFound
+from handoff.http import routes
 
 
 @pytest.mark.parametrize(

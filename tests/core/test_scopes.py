@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff import scopes
+from handoff.auth import scopes
 from handoff.errors import InsufficientScope
 
 FULL: list[str] = []

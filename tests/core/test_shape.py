@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from handoff import requests
+from handoff.api import request_schemas
 from handoff.errors import BadRequest
-from handoff.shape import Shape
+from handoff.http.shape import Shape
 
 
 def refusal(shape: Shape, body: dict[str, Any]) -> str:
@@ -42,28 +42,28 @@ def refusal(shape: Shape, body: dict[str, Any]) -> str:
     ],
 )
 def test_a_key_s_faults(body: dict[str, Any], told: str) -> None:
-    assert refusal(requests.new_key(), body) == told
+    assert refusal(request_schemas.new_key(), body) == told
 
 
 def test_what_is_left_out_has_its_default() -> None:
-    first, second = requests.new_key().read({"name": "x"}), requests.new_key().read({"name": "x"})
+    first, second = request_schemas.new_key().read({"name": "x"}), request_schemas.new_key().read({"name": "x"})
     assert first == {"name": "x", "scopes": [], "expiresInDays": None}
     first["scopes"].append("write")
     assert second["scopes"] == []
 
 
 def test_thirty_point_nought_is_an_integer() -> None:
-    days = requests.new_key().read({"name": "x", "expiresInDays": 30.0})["expiresInDays"]
+    days = request_schemas.new_key().read({"name": "x", "expiresInDays": 30.0})["expiresInDays"]
     assert (days, type(days)) == (30, int)
 
 
 def test_an_open_shape_takes_only_what_it_knows() -> None:
     sent = {"email": "a@b", "password": "secret", "remember": True}
-    assert requests.new_token().read(sent) == {"email": "a@b", "password": "secret"}
+    assert request_schemas.new_token().read(sent) == {"email": "a@b", "password": "secret"}
 
 
 def test_a_change_of_nothing_is_refused_and_null_is_not_absent() -> None:
-    shape = requests.model_changes()
+    shape = request_schemas.model_changes()
     assert refusal(shape, {}) == "nothing to change; send at least one of name, description, model"
     assert shape.read({"description": None}) == {"description": None}
     assert shape.read({"name": "x"}) == {"name": "x"}
@@ -71,4 +71,4 @@ def test_a_change_of_nothing_is_refused_and_null_is_not_absent() -> None:
 
 def test_a_model_is_passed_on_as_it_is() -> None:
     model = {"a": [1, {"b": None}]}
-    assert requests.model_to_save().read({"name": "x", "model": model})["model"] is model
+    assert request_schemas.model_to_save().read({"name": "x", "model": model})["model"] is model

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from handoff import pages, settings, site
+from handoff.pages import pages, site
+from handoff.runtime import settings
 from tests.service import Service
 
 BROWSER = {"accept": "text/html,application/xhtml+xml"}

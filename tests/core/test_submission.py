@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import settings, submission
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
+from handoff.models import submission
+from handoff.runtime import settings
 from handoff.validation import validate
 from tests.examples import example
 

@@ -4,7 +4,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from handoff import edge
+from handoff.http import edge
 from local.template import Template
 from tests import rights
 from tests.service import ROOT

@@ -10,7 +10,7 @@ import pytest
 from description.typescript.module import Module
 
 HOMES = {"python": "../python.ts", "handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
-HOMES |= {"handoff.settings": "../settings.ts", "sections": "../../sections"}
+HOMES |= {"handoff.runtime.settings": "../settings.ts", "sections": "../../sections"}
 
 
 def written(tmp_path: Path, source: str) -> list[str]:
@@ -192,7 +192,7 @@ def test_what_has_another_name_here(tmp_path: Path) -> None:
 
 def test_a_file_that_both_read_is_imported(tmp_path: Path) -> None:
     source = """
-from handoff.settings import section_file
+from handoff.runtime.settings import section_file
 
 _RULE = section_file("some_rules")["one"]
 """

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, clock, passwords, settings, storage
+from handoff.accounts import accounts, passwords
+from handoff.aws import storage
 from handoff.errors import Conflict
+from handoff.runtime import clock, settings
 from tests.conftest import PASSWORD, Customer
 from tests.service import Answer, Service
 

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from handoff import api_keys, clock, settings, storage
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.service import Service
 

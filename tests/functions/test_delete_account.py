@@ -8,14 +8,20 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, api_keys, clock, closing, drafts, places, saved_models, settings, storage, trail
+from handoff.accounts import accounts, audit_log, quota
+from handoff.api import account_deletion
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import Unauthorized
+from handoff.models import saved_models
+from handoff.runtime import clock, settings
 from local.worker import LambdaContext
 from tests import rights
 from tests.conftest import PASSWORD, Customer
 from tests.functions.saving import save
 from tests.service import Answer, Service, handler
-from tests.storage.test_places import atomic
+from tests.storage.test_quota import atomic
 
 ME = "/api/sdk/me"
 
@@ -138,7 +144,7 @@ def late(full: Customer, monkeypatch: pytest.MonkeyPatch) -> str:
         link = drafts.park(account.id, b"{}", members=0)
         saved_models.save(account.id, "late", None, b"{}")
         api_keys.create(account.id, "late", [], None)
-        trail.note(account.id, "late", "192.0.2.1")
+        audit_log.note(account.id, "late", "192.0.2.1")
     assert end(full).status == 204
     for write in stuck:
         write()
@@ -154,7 +160,7 @@ def test_what_was_under_way_goes_with_the_next_sweep(late: str, monkeypatch: pyt
     assert sweep(timedelta(days=2), monkeypatch)["accounts"] == 1
     assert sweep(timedelta(days=2), monkeypatch)["accounts"] == 0
     assert kept_of(late) == []
-    assert storage.query(closing.CLOSED, "0", "~") == []
+    assert storage.query(account_deletion.CLOSED, "0", "~") == []
 
 
 def test_the_sweep_finishes_a_deletion_that_stopped(full: Customer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +182,7 @@ def test_a_race_of_everything_with_the_deletion_leaves_nothing(full: Customer, m
         lambda: drafts.park(account_id, b"{}", members=0),
         lambda: saved_models.save(account_id, "race", None, b"{}"),
         lambda: api_keys.create(account_id, "race", [], None),
-        lambda: trail.note(account_id, "race", "192.0.2.1"),
+        lambda: audit_log.note(account_id, "race", "192.0.2.1"),
     ]
 
     def keep_on(act: Callable[[], Any]) -> list[Any]:
@@ -196,4 +202,4 @@ def test_a_race_of_everything_with_the_deletion_leaves_nothing(full: Customer, m
     assert not [link for link in links if drafts.find(link)]
     sweep(timedelta(days=2), monkeypatch)
     assert kept_of(account_id) == []
-    assert all("closed" in row for row in storage.query(places.partition(account_id), "A", "~"))
+    assert all("closed" in row for row in storage.query(quota.partition(account_id), "A", "~"))

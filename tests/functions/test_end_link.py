@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from handoff import drafts, settings, storage
+from handoff.aws import storage
+from handoff.drafts import drafts
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.service import Service
 

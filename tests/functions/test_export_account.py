@@ -2,7 +2,9 @@
 
 import pytest
 
-from handoff import accounts, drafts, settings
+from handoff.accounts import accounts
+from handoff.drafts import drafts
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.functions.saving import MODEL, save
 

@@ -2,7 +2,7 @@
 
 import json
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from tests.service import ROOT, Service
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from handoff import accounts, clock, passwords, settings, storage
+from handoff.accounts import accounts, passwords
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import PASSWORD, Customer
 from tests.functions.signing import exchange
 from tests.service import Service

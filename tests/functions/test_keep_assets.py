@@ -10,7 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from handoff import clock, pages, settings, storage
+from handoff.aws import storage
+from handoff.pages import pages
+from handoff.runtime import clock, settings
 from local.worker import LambdaContext
 from tests import rights
 from tests.service import Service, handler

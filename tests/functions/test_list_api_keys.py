@@ -5,7 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import api_keys, clock, settings, storage
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 
 KEYS = "/api/sdk/api-keys"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from handoff import drafts
+from handoff.drafts import drafts
 from tests.conftest import PASSWORD, Customer
 from tests.functions.saving import MODELS, save
 from tests.service import Service

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import clock, drafts, settings
+from handoff.drafts import drafts
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.service import Service
 

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import clock, settings
-from handoff.reading import dump
+from handoff.http.json_io import dump
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff.mcp_protocol import VERSIONS
+from handoff.mcp.protocol import VERSIONS
 from tests.conftest import Customer
 from tests.functions.messages import send
 from tests.service import BASE_URL, Service

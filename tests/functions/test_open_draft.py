@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, draft_body, drafts, settings, storage
+from handoff.aws import storage
+from handoff.drafts import draft_body, drafts
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.service import Service
 

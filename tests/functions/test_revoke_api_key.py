@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from handoff import api_keys, scopes
+from handoff.auth import api_keys, scopes
 from tests.conftest import Customer
 from tests.service import Service
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import settings
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save
 

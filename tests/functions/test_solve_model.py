@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, settings, storage
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.service import BASE_URL, Service

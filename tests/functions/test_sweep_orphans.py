@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, orphans, saved_models, settings, storage
+from handoff.aws import storage
+from handoff.models import orphans, saved_models
+from handoff.runtime import clock, settings
 from local.worker import LambdaContext
 from tests import rights
 from tests.service import handler

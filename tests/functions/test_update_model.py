@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, settings
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.functions.saving import MODELS, save
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from handoff import settings, storage
+from handoff.aws import storage
+from handoff.runtime import settings
 from tests.conftest import Customer
 from tests.functions.models import beam
 

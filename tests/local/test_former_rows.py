@@ -2,9 +2,14 @@
 
 import pytest
 
-from handoff import accounts, api_keys, drafts, places, saved_models, saved_rows, settings, storage
-from handoff.accounts import Account
+from handoff.accounts import accounts, quota
+from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import LimitReached
+from handoff.models import saved_models, saved_rows
+from handoff.runtime import settings
 from local import former_rows
 
 EMAIL = "ada@example.com"
@@ -19,7 +24,7 @@ def take_back(account: Account) -> None:
             storage.delete((row["pk"], row["sk"]))
     profile = storage.delete(accounts.profile_key(account.id)) or {}
     storage.put((former, "PROFILE"), {name: profile[name] for name in profile if name not in ("pk", "sk")})
-    for row in storage.query(places.partition(account.id), "A", "~"):
+    for row in storage.query(quota.partition(account.id), "A", "~"):
         storage.delete((row["pk"], row["sk"]))
 
 

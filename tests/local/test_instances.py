@@ -6,7 +6,7 @@ import pytest
 from moto.dynamodb.models.dynamo_type import Item
 from moto.s3.models import FakeKey
 
-from handoff import storage
+from handoff.aws import storage
 from local import instances
 
 ROWS = 50

@@ -3,7 +3,7 @@
 import json
 
 from handoff.beams import check_beam_model, create_beam_model
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from handoff.validation import validate
 from local import rehearsal
 from local.probe import Answer

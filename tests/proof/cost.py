@@ -6,7 +6,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from handoff.validation import validate
 from tests.examples import example
 from tests.proof import figures

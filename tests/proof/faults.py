@@ -6,8 +6,12 @@ from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 
-from handoff import api_keys, clock, drafts, orphans, saved_models, settings, storage
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import NotFound
+from handoff.models import orphans, saved_models
+from handoff.runtime import clock, settings
 from tests.proof.figures import Figure, chance, counted, none_of
 from tests.proof.stores import NAMES, store
 from tests.proof.wire import Wire

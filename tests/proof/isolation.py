@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 from description.operation import Operation
 from description.operations import OPERATIONS
-from handoff import api_keys, clock
-from handoff.mcp_tools import CALLS
-from handoff.scopes import READ
+from handoff.auth import api_keys
+from handoff.auth.scopes import READ
+from handoff.mcp.tools import CALLS
+from handoff.runtime import clock
 from tests.examples import example
 from tests.proof.figures import Figure, counted, none_of
 from tests.proof.world import PASSWORD, holder, world

@@ -7,7 +7,8 @@ from datetime import timedelta
 from statistics import median
 from unittest.mock import patch
 
-from handoff import accounts, clock, passwords, settings
+from handoff.accounts import accounts, passwords
+from handoff.runtime import clock, settings
 from tests.proof.figures import Figure, chance, counted, none_of
 from tests.proof.world import PASSWORD, holder, world
 from tests.service import Service

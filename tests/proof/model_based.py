@@ -13,8 +13,11 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, multiple, rule, run_state_machine_as_test
 
-from handoff import accounts, api_keys, clock, request_log, storage
-from handoff.settings import limits
+from handoff.accounts import accounts
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.runtime import clock, request_log
+from handoff.runtime.settings import limits
 from tests.examples import example
 from tests.proof import wire
 from tests.proof.figures import Figure, counted, none_of, seed

@@ -4,7 +4,9 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-from handoff import drafts, settings, storage
+from handoff.aws import storage
+from handoff.drafts import drafts
+from handoff.runtime import settings
 from tests.proof.figures import Figure, counted, none_of
 from tests.proof.stores import NAMES, store
 

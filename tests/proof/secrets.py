@@ -12,7 +12,8 @@ from unittest.mock import patch
 import boto3
 
 from description.operations import OPERATIONS
-from handoff import request_log, settings, storage
+from handoff.aws import storage
+from handoff.runtime import request_log, settings
 from tests.examples import example
 from tests.proof.figures import Figure, counted, none_of
 from tests.proof.world import holder, world

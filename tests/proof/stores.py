@@ -17,7 +17,7 @@ from moto.core.models import DEFAULT_ACCOUNT_ID
 from moto.dynamodb.models import dynamodb_backends
 from moto.s3.models import s3_backends
 
-from handoff import clients, storage
+from handoff.aws import clients, storage
 from local.data import Data
 from local.environment import configure, isolate
 from local.resources import client, table_of

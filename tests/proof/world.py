@@ -8,8 +8,11 @@ from unittest.mock import patch
 
 from moto import mock_aws
 
-from handoff import accounts, api_keys, request_log, storage
-from handoff.accounts import Account
+from handoff.accounts import accounts
+from handoff.accounts.accounts import Account
+from handoff.auth import api_keys
+from handoff.aws import storage
+from handoff.runtime import request_log
 from local.environment import isolate
 from tests import store
 from tests.service import BASE_URL, Service

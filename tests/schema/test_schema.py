@@ -6,8 +6,8 @@ import jsonschema_rs
 import pytest
 from jsonschema import Draft202012Validator
 
-from handoff import schema
 from handoff.errors import NotFound
+from handoff.http import schema
 
 ROOTS = [name for names in schema.GROUPS.values() for name in names]
 

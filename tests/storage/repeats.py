@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from handoff import storage
+from handoff.aws import storage
 
 
 def twice(monkeypatch: pytest.MonkeyPatch, operation: str, between: Any = None) -> None:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from botocore.exceptions import ConnectionClosedError
 
-from handoff import account_rate, clock, storage
+from handoff.accounts import account_rate
+from handoff.aws import storage
 from handoff.errors import TooManyRequests
+from handoff.runtime import clock
 from tests.conftest import Customer
-from tests.storage.test_places import atomic
+from tests.storage.test_quota import atomic
 
 START = datetime.fromisoformat("2026-01-01T08:00:10+00:00")
 

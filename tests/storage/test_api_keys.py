@@ -2,7 +2,8 @@
 
 import pytest
 
-from handoff import api_keys, key_text, storage
+from handoff.auth import api_keys, key_format
+from handoff.aws import storage
 from handoff.errors import NotFound
 from tests.storage.repeats import twice
 
@@ -56,7 +57,7 @@ def test_a_slip_of_the_pen_asks_no_table(aws: None, monkeypatch: pytest.MonkeyPa
 
 
 def test_keys_of_the_first_release_go_on_working(aws: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(key_text, "new", lambda: ("3347a0ce88adb566", "s" * 43))
+    monkeypatch.setattr(key_format, "new", lambda: ("3347a0ce88adb566", "s" * 43))
     key, text = api_keys.create("acct", "old", [], None)
     found = api_keys.find(text)
     assert found is not None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from handoff.attribute_values import plain, typed
+from handoff.aws.attribute_values import plain, typed
 
 ONE: st.SearchStrategy[Any] = st.none() | st.booleans() | st.integers() | st.text() | st.binary()
 VALUES = st.recursive(ONE | st.frozensets(st.text(), min_size=1), lambda inner: st.lists(inner, max_size=4))

@@ -7,7 +7,7 @@ import pytest
 from botocore.awsrequest import AWSResponse, HeadersDict
 from botocore.exceptions import ClientError, ConnectionClosedError
 
-from handoff import clients, storage
+from handoff.aws import clients, storage
 from handoff.errors import Busy
 from tests.conftest import Customer
 from tests.functions.saving import save

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from handoff import draft_body, settings, storage
-from handoff.packing import unpacked
+from handoff.aws import storage
+from handoff.aws.gzip_codec import unpacked
+from handoff.drafts import draft_body
+from handoff.runtime import settings
 
 ID, MODEL = "0" * 32, b'{"model":{}}'
 WARNING = {"path": "model", "code": "units", "severity": "warning", "message": "look again"}

@@ -10,9 +10,11 @@ from botocore.exceptions import ClientError, ConnectionClosedError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handoff import clock, drafts, storage
-from handoff import settings as config
+from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import Busy
+from handoff.runtime import clock
+from handoff.runtime import settings as config
 
 MODEL = b"{}"
 

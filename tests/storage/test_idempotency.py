@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from handoff import clock, drafts, idempotency, saved_models, settings, storage
+from handoff.aws import storage
+from handoff.drafts import drafts
 from handoff.errors import Repeated, UnderWay
-from handoff.idempotency import Kept, once
+from handoff.http import idempotency
+from handoff.http.idempotency import Kept, once
+from handoff.models import saved_models
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 from tests.functions.models import beam
 from tests.functions.saving import MODEL, MODELS

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from handoff import clock, kept_assets, settings, storage
+from handoff.aws import storage
+from handoff.pages import kept_assets
+from handoff.runtime import clock, settings
 
 
 @pytest.mark.parametrize("name", ["", "../drafts/0", ".hidden", "a/b", "a b", "é.js", "a" * 129, "a\n"])

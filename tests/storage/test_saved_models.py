@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from handoff import saved_models, settings, storage
+from handoff.aws import storage
 from handoff.errors import Conflict, NotFound, PreconditionFailed
+from handoff.models import saved_models
+from handoff.runtime import settings
 from tests.storage.repeats import twice
 
 A, B = b'{"v":"a"}', b'{"v":"b"}'

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from handoff import saved_rows, storage
+from handoff.aws import storage
 from handoff.errors import NotFound
-from handoff.saved_rows import SavedModel
+from handoff.models import saved_rows
+from handoff.models.saved_rows import SavedModel
 
 ID = "01234567-89ab-4cde-8f01-23456789abcd"
 THEN = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff import storage
+from handoff.aws import storage
 
 
 def test_values_come_back_as_they_were(aws: None) -> None:

@@ -4,7 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from handoff import clock, settings, storage, tokens
+from handoff.auth import tokens
+from handoff.aws import storage
+from handoff.runtime import clock, settings
 from tests.conftest import Customer
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from handoff.schema import closure
+from handoff.http.schema import closure
 
 Place = tuple[str | int, ...]
 

@@ -31,7 +31,7 @@ def test_a_step_tells_the_one_axis_it_leads_along_and_which_way(places: list[tup
 
 
 @given(_PLACES)
-def test_places_and_middles_are_told_apart_by_the_lines_they_stand_on(places: list[tuple[float, float, float]]) -> None:
+def test_quota_and_middles_are_told_apart_by_the_lines_they_stand_on(places: list[tuple[float, float, float]]) -> None:
     grid = _grid(places)
     assert len(set(grid.codes)) == len(set(places))
     lines = [sorted(set(column)) for column in zip(*places, strict=True)]

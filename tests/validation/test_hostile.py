@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from handoff.reading import Unreadable, parse
+from handoff.http.json_io import Unreadable, parse
 from handoff.validation import validate
 from tests.examples import example
 from tests.validation.mutations import at, walk

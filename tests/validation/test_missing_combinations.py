@@ -114,7 +114,7 @@ def test_a_roofs_own_load_gives_way_to_snow() -> None:
     assert missing(listed(cases, {"G": 1.35, "H": 1.5}, {"G": 1.35, "S": 1.5})) == []
 
 
-def test_places_of_one_crane_exclude_one_another_where_the_model_says_so() -> None:
+def test_quota_of_one_crane_exclude_one_another_where_the_model_says_so() -> None:
     near, far = Q | {"alternatives": "crane"}, Q | {"alternatives": "crane"}
     one_at_a_time = [{"G": 1.35, "near": 1.5}, {"G": 1.35, "far": 1.5}]
     assert missing(listed({"G": G, "near": near, "far": far}, *one_at_a_time)) == []

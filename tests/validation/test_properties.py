@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from handoff.reading import dump, parse
+from handoff.http.json_io import dump, parse
 from handoff.validation import validate
 from tests.validation.strategies import models
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from handoff.settings import limits, schemas_dir
+from handoff.runtime.settings import limits, schemas_dir
 from tests.validation.told import Model, errors, warnings
 
 

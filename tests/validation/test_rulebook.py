@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from handoff import reading, submission
+from handoff.http import json_io
+from handoff.models import submission
 from handoff.validation import report
 from handoff.validation.rulebook import CODES, RULES
 
-FILES = [Path(reading.__file__), Path(submission.__file__), *sorted(Path(report.__file__).parent.glob("*.py"))]
+FILES = [Path(json_io.__file__), Path(submission.__file__), *sorted(Path(report.__file__).parent.glob("*.py"))]
 TEXT = "\n".join(file.read_text("utf-8") for file in FILES)
 ROWS = (
     *RULES["alternatives"].values(),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from handoff.schema import closure
+from handoff.http.schema import closure
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "clients" / "python" / "src" / "handoff_solver"

@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 
 from description.openapi import ERRORS
-from handoff import settings
+from handoff.runtime import settings
 from handoff.validation.rulebook import CODES, RULES
 
 PAGE = """\

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from handoff.settings import schemas_dir
+from handoff.runtime.settings import schemas_dir
 
 # Of one kind each: what to look at before writing a model of that kind.
 MODELS = {

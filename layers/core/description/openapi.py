@@ -11,8 +11,9 @@ from description import bodies, examples, guide
 from description.answers.errors import Error, InvalidModelError, RepeatedError
 from description.operation import Operation
 from description.operations import OPERATIONS
-from handoff import beams, settings
-from handoff.shape import Shape
+from handoff import beams
+from handoff.http.shape import Shape
+from handoff.runtime import settings
 
 Schema = dict[str, Any]
 

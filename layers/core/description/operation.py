@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
-from handoff import settings
-from handoff.shape import Shape
+from handoff.http.shape import Shape
+from handoff.runtime import settings
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from handoff import schema
+from handoff.http import schema
 
 
 def published() -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from handoff.materials import MPA, standards
-from handoff.settings import schema_file
+from handoff.runtime.settings import schema_file
 
 GPA = 1e9
 

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
-from handoff.settings import schema_file
+from handoff.runtime.settings import schema_file
 
 MPA = 1e6
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from handoff.settings import schema_file
+from handoff.runtime.settings import schema_file
 
 # Ids end here; nothing longer can be a slip of the pen for one.
 LONGEST: int = schema_file("limits")["id_length"]

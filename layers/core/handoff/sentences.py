@@ -1,6 +1,6 @@
 """Sentences that the packages say as well, from schemas/sentences.json."""
 
-from handoff.settings import schema_file
+from handoff.runtime.settings import schema_file
 
 
 def said(name: str, **words: object) -> str:

@@ -39,6 +39,9 @@ type Search = (start: ReadonlySet<number>) => Found<Attempted>;
 /** Attempts on states that tell different things of turning, before they are made to tell the same. */
 const ATTEMPTS = 8;
 
+/** What is symmetric sways as far to either side, round-off apart: then it is the first. */
+const FURTHER = 1 + 1e-9;
+
 /** So few one-way parts are found by trial as fast. */
 const FEW = 6;
 /** One-way parts times members: each is a load case of its own. */
@@ -221,7 +224,7 @@ export class States {
       return swayed && !(swayed instanceof SolveError) ? swayed : tried(() => search(this.drawn(own, way, out)));
     });
     const sides = either.filter((side): side is Found<Attempted> => !(side instanceof SolveError));
-    if (sides.length) return sides.reduce((one, other) => (swayOf(other.state.state) > swayOf(one.state.state) ? other : one));
+    if (sides.length) return sides.reduce((one, other) => (swayOf(other.state.state) > FURTHER * swayOf(one.state.state) ? other : one));
     const some = tried(() => search(NOTHING));
     if (!(some instanceof SolveError)) return some;
     const lost = lostSaid(this.solvable.frame, this.oneWay.activeWithout(out));

@@ -5,6 +5,7 @@ import { type Cut, cutMembers, evenly } from "../elements/cut.ts";
 import { type ForceMoments, geometricStiffness } from "../elements/geometric.ts";
 import { buildElements, type Elements, writeStiffness } from "../elements/members.ts";
 import type { Frame } from "../model/frame.ts";
+import { type Entries, entriesOf } from "../numerics/entries.ts";
 import type { Stiffness } from "../results/index.ts";
 
 /** Pieces of a member along each of which its force is linear. */
@@ -32,9 +33,9 @@ export interface BendingShapes {
   stiffness: Float64Array;
   compliance: Float64Array;
   /** Of each piece's start and of its end, what a unit of compression there takes from the stiffness against bending about y, and about z: shapes × shapes. */
-  pressed: Readonly<Record<Axis, readonly Float64Array[]>>;
+  pressed: Readonly<Record<Axis, readonly Entries[]>>;
   /** The same of an even compression all along. */
-  evenly: Readonly<Record<Axis, Float64Array>>;
+  evenly: Readonly<Record<Axis, Entries>>;
 }
 
 /** Of all members of a frame, in their own axes: those that are alike share theirs. */
@@ -90,7 +91,12 @@ export class Bending {
     const pressed = { y: [] as Float64Array[], z: [] as Float64Array[] };
     for (const axis of AXES)
       for (let p = 0; p < PIECES; p++) pressed[axis].push(this.pressed(m, p, axis, 0, sides), this.pressed(m, p, axis, 1, sides));
-    return { stiffness, compliance, pressed, evenly: { y: sumOf(pressed.y), z: sumOf(pressed.z) } };
+    const entries = (matrix: Float64Array): Entries => entriesOf(matrix, SHAPES);
+    return {
+      ...{ stiffness, compliance },
+      pressed: { y: pressed.y.map(entries), z: pressed.z.map(entries) },
+      evenly: { y: entries(sumOf(pressed.y)), z: entries(sumOf(pressed.z)) },
+    };
   }
 
   /** Of one piece, plane and end, in the member's shapes. */

@@ -1,5 +1,6 @@
 /** A member under the axial force of one combination: how much softer it is than without, and how it bows as its nodes move. */
 
+import { addEntries } from "../numerics/entries.ts";
 import { type Axis, type BendingShapes, PIECES, SHAPES } from "./bendingshapes.ts";
 
 const BOWS = SHAPES - 12;
@@ -24,12 +25,8 @@ export function takenAbout(shapes: BendingShapes, axis: Axis, compression: Compr
 }
 
 function addTaken({ pressed, evenly }: BendingShapes, axis: Axis, compression: Compression, out: Float64Array): void {
-  if (isEven(compression)) addTimes(evenly[axis], compression[0]!, out);
-  else for (let k = 0; k < 2 * PIECES; k++) addTimes(pressed[axis][k]!, compression[k]!, out);
-}
-
-function addTimes(matrix: Float64Array, n: number, out: Float64Array): void {
-  if (n !== 0) for (let i = 0; i < out.length; i++) out[i]! += n * matrix[i]!;
+  if (isEven(compression)) addEntries(evenly[axis], compression[0]!, out);
+  else for (let k = 0; k < 2 * PIECES; k++) addEntries(pressed[axis][k]!, compression[k]!, out);
 }
 
 /** Of the force: less is even along a member. */
@@ -59,14 +56,15 @@ export function pressedMember(
   for (let i = 0; i < BOWS; i++)
     for (let k = 0; k < BOWS; k++) {
       const c = compliance[BOWS * i + k]!;
-      for (let j = 0; j < 12; j++) follows[12 * i + j]! += c * taken[SHAPES * (12 + k) + j]!;
+      if (c !== 0) for (let j = 0; j < 12; j++) follows[12 * i + j]! += c * taken[SHAPES * (12 + k) + j]!;
     }
-  for (let i = 0; i < 12; i++)
-    for (let j = 0; j < 12; j++) {
-      let sum = taken[SHAPES * i + j]!;
-      for (let k = 0; k < BOWS; k++) sum += taken[SHAPES * i + 12 + k]! * follows[12 * k + j]!;
-      change[12 * i + j] = -sum;
+  for (let i = 0; i < 12; i++) {
+    for (let j = 0; j < 12; j++) change[12 * i + j] = -taken[SHAPES * i + j]!;
+    for (let k = 0; k < BOWS; k++) {
+      const share = taken[SHAPES * i + 12 + k]!;
+      if (share !== 0) for (let j = 0; j < 12; j++) change[12 * i + j]! -= share * follows[12 * k + j]!;
     }
+  }
   return { compliance, follows };
 }
 
@@ -81,6 +79,7 @@ function inverse(matrix: Float64Array): Float64Array | null {
     for (let i = 0; i < BOWS; i++) {
       if (i === p) continue;
       const factor = a[BOWS * i + p]!;
+      if (factor === 0) continue;
       a[BOWS * i + p] = 0;
       for (let j = 0; j < BOWS; j++) a[BOWS * i + j]! -= factor * a[BOWS * p + j]!;
     }

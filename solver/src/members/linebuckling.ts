@@ -1,6 +1,7 @@
 /** By how much a pattern of compression in one line of members may grow until it buckles, on the stiffness that the whole structure offers its nodes. */
 
 import { dominantEigenvalue } from "../numerics/dominant.ts";
+import { type Entries, entriesOf, timesEntries } from "../numerics/entries.ts";
 import type { ContinuousLine } from "../topology/continuity.ts";
 import { type Axis, type BendingShapes, SHAPES } from "./bendingshapes.ts";
 import { type Compression, type PressedMember, takenAbout } from "./compressed_member.ts";
@@ -14,6 +15,8 @@ export type Pattern = readonly Compression[];
 
 /** Factors of the pattern at which the line buckles about its axes; Infinity where it does not. */
 export type Factors = Readonly<Record<Axis, number>>;
+
+const entries = (matrix: Float64Array): Entries => entriesOf(matrix, SHAPES);
 
 export class LineBuckling {
   private readonly nodes: number;
@@ -38,8 +41,9 @@ export class LineBuckling {
 
   /** `near`: shapes of a problem like it, to begin with, of both axes together, about y and about z; those found take their place. */
   factors(pattern: Pattern, near: (Float64Array | undefined)[] = []): Factors {
-    const about = { y: this.taken(pattern, "y"), z: this.taken(pattern, "z") };
-    const both = about.y.map((own, m) => own.map((value, i) => value + about.z[m]![i]!));
+    const [y, z] = [this.taken(pattern, "y"), this.taken(pattern, "z")];
+    const about = { y: y.map(entries), z: z.map(entries) };
+    const both = y.map((own, m) => entries(own.map((value, i) => value + z[m]![i]!)));
     const { value, shape } = this.largest(both, near, 0);
     if (value === 0) return { y: Infinity, z: Infinity };
     const share = this.work(about.y, shape) / this.work(both, shape);
@@ -55,7 +59,7 @@ export class LineBuckling {
   private readonly taken = (pattern: Pattern, axis: Axis): Float64Array[] =>
     this.shapes.map((own, m) => takenAbout(own, axis, pattern[m]!));
 
-  private largest(pressed: readonly Float64Array[], near: (Float64Array | undefined)[], at: number): ReturnType<typeof dominantEigenvalue> {
+  private largest(pressed: readonly Entries[], near: (Float64Array | undefined)[], at: number): ReturnType<typeof dominantEigenvalue> {
     const found = dominantEigenvalue(
       this.size,
       (force, out) => this.comply(force, out),
@@ -93,22 +97,18 @@ export class LineBuckling {
     });
   }
 
-  private load(pressed: readonly Float64Array[], move: Float64Array, out: Float64Array): void {
+  private load(pressed: readonly Entries[], move: Float64Array, out: Float64Array): void {
     const { own, forces } = this;
     out.fill(0);
     pressed.forEach((matrix, m) => {
       this.read(m, move);
-      for (let i = 0; i < SHAPES; i++) {
-        let sum = 0;
-        for (let j = 0; j < SHAPES; j++) sum += matrix[SHAPES * i + j]! * own[j]!;
-        forces[i] = sum;
-      }
+      timesEntries(matrix, own, forces);
       this.add(m, out);
       for (let j = 0; j < BOWS; j++) out[this.nodes + BOWS * m + j] = forces[12 + j]!;
     });
   }
 
-  private work(pressed: readonly Float64Array[], shape: Float64Array): number {
+  private work(pressed: readonly Entries[], shape: Float64Array): number {
     const force = new Float64Array(this.size);
     this.load(pressed, shape, force);
     let sum = 0;

@@ -7,6 +7,7 @@ import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
 import { download, fileName } from "./download.ts";
+import { askTitleBlock } from "./title_block.ts";
 
 export function exportItems(session: Session, picture: Picture, list: HTMLElement): void {
   const name = fileName(titleOf(session));
@@ -35,6 +36,7 @@ export function exportItems(session: Session, picture: Picture, list: HTMLElemen
       report("Report, summary", "at most three sheets: verdict, worst, open points", "summary"),
       report("Printable report", "failures, loads, reactions, envelopes, the worst traced", "standard"),
       report("Report, full", "with up to sixty checks clause by clause", "full"),
+      item("Title block of reports…", "company, project number, engineer, checker, revision", false, async () => askTitleBlock()),
       item("Results as JSON", "everything, in SI units", true, async () => download(`${name}-results.json`, await session.solution.json())),
       item("All tables as ZIP", "one CSV each, of the load case, combination or envelope shown; forces at stations too", true, async () =>
         download(`${name}-tables-${fileName(session.setInfo?.id ?? "")}.zip`, await (await import("./tables.ts")).tablesZip(session)),

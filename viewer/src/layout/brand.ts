@@ -16,6 +16,7 @@ export const siteLinks = (target?: "_blank"): HTMLElement =>
   el(
     "nav",
     { "aria-label": "Site" },
+    target ? null : el("a", { class: "link", href: "/sections" }, "Sections"),
     el("a", { class: "link", href: "/docs", target }, "Docs"),
     el("a", { class: "link", href: "/account", target }, "Account"),
   );

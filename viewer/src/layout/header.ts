@@ -59,6 +59,16 @@ function keepUnits(units: UnitSystem): void {
   }
 }
 
+/** What it opens is fetched when somebody asks. */
+function helpButton(session: Session): HTMLElement {
+  const open = (): void =>
+    void import("./help.ts").then(
+      ({ showHelp }) => showHelp(),
+      (error: unknown) => session.report("The help could not be shown", error),
+    );
+  return el("button", { type: "button", class: "button icon help", "aria-label": "Keys, colours and words", onclick: open }, "?");
+}
+
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
   const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
   const facts = el(
@@ -107,6 +117,6 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     { class: "bar" },
     brand(),
     el("div", { class: "heading" }, title, facts),
-    el("div", { class: "actions" }, units, themeButton(theme), ...tools),
+    el("div", { class: "actions" }, units, helpButton(session), themeButton(theme), ...tools),
   );
 }

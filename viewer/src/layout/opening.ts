@@ -17,6 +17,7 @@ import type { Solution } from "../solving/solution.ts";
 import type { Signal } from "../state/signal.ts";
 import { brand, siteLinks } from "./brand.ts";
 import { onDrop } from "./dropping.ts";
+import { exampleLinks } from "./examples.ts";
 
 /** One of the documents' examples, or the one that this page offers itself. */
 async function exampleText(name: string | null = null): Promise<string> {
@@ -143,6 +144,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
       el("h1", {}, "Open a structural model"),
       el("p", { class: "lead" }, "It is drawn and solved in this browser. Nothing is uploaded."),
       area,
+      exampleLinks(),
       pasteForm((text) => openText(Promise.resolve(text), "file")),
       problem,
     ),

@@ -32,8 +32,9 @@ export async function drawDiagram(stage: Stage, session: Session, choices: Choic
   for (let i = 0; i < range.max.length; i++) largest = Math.max(largest, Math.abs(range.max[i]!), Math.abs(range.min[i]!));
   // Nil everywhere: labels of zeros would only crowd the picture.
   if (largest === 0) return stage.marks.diagram(null, [], 0, String);
+  const share = component === "n" ? SHARE.n : SHARE.others;
   const quantity = component.startsWith("m") ? "moment" : "force";
-  stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, component === "n" ? SHARE.n : SHARE.others), (value) =>
+  stage.marks.diagram(component, curves, drawnScale(largest, bounds.size, share) * choices.exaggeration.get(), (value) =>
     session.write(value, quantity),
   );
 }

@@ -47,7 +47,8 @@ export class Drawing {
     const plates = attempt(() => this.plates());
     const deformed = attempt(() => this.deformed());
     const diagram = attempt(() => drawDiagram(this.stage, this.session, this.choices, this.shown()));
-    const paint = (): void => stage.judged(choices.colours.get() ? this.judgement() : null, session.setInfo?.idleMembers ?? []);
+    const paint = (): void =>
+      stage.judged(choices.colours.get() ? this.judgement() : null, session.setInfo?.idleMembers ?? [], session.tints.get()?.colours);
 
     for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
     session.sections.watch((sections) => {
@@ -68,7 +69,9 @@ export class Drawing {
     });
     choices.colours.watch(paint);
     session.arrived.watch(paint);
+    session.tints.watch(paint);
     watchAll([choices.diagram, choices.reactions], results);
+    choices.exaggeration.watch(diagram);
     watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode, session.motion], deformed);
     watchAll([choices.deformed, choices.contour], plates);
     choices.projection.watch((value) => stage.eye.project(value));

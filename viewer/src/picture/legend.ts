@@ -116,6 +116,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
   let ramp: Ramp | null = null;
   const solvedKey = (): HTMLElement[] => {
     const { overview, setInfo } = session;
+    const tints = session.tints.get();
     const [component, name] = [diagram.get(), contour.get()];
     const bare = component === "none" && !deformed.get() && name === "none";
     return [
@@ -124,7 +125,8 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
       ...(setInfo?.idleMembers.length ? [entry("Dashed", `: takes no part in ${setInfo.id}`)] : []),
       ...(ramp && name !== "none" ? [contourKey(session, name, ramp)] : []),
       ...(loads.get() ? weightKey(session) : []),
-      ...(colours.get() && overview!.conditioning.trusted ? [utilisationKey(overview!)] : []),
+      ...(tints ? [entry(tints.title, el("ul", {}, ...tints.key.map(([name, colour]) => swatch(colour, name))))] : []),
+      ...(!tints && colours.get() && overview!.conditioning.trusted ? [utilisationKey(overview!)] : []),
       ...(setInfo?.kind === "envelope" && bare
         ? [el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them.")]
         : []),
@@ -136,7 +138,10 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
     node.replaceChildren(fold, ...parts);
     show(node, parts.length > 0);
   };
-  watchAll([loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set, session.part], draw);
+  watchAll(
+    [loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set, session.part, session.tints],
+    draw,
+  );
   return {
     node,
     parts: key,

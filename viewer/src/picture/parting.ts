@@ -8,6 +8,7 @@ import { type Vec, vector } from "../model/vectors.ts";
 import { membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
 import { watchAll } from "../state/signal.ts";
+import { groupControls } from "./grouping.ts";
 
 const STEPS = 100;
 
@@ -43,6 +44,7 @@ export function partControls(session: Session): HTMLElement {
     el("div", { class: "kind" }, "Part of the model"),
     el("div", { class: "group" }, isolate, hide, whole),
     level,
+    groupControls(session),
     boxControls(session, (next) => {
       level.value = "";
       change(next);

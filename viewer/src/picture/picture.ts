@@ -46,7 +46,7 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
   const withStage = (act: (stage: Stage) => void): void =>
     void ready.then(act).catch((error: unknown) => session.report("The picture could not be drawn", error));
   const above = upperTools(session, choices);
-  const below = el("div", { class: "overlay bottom" }, viewTools(choices, look, withStage), key.node);
+  const below = el("div", { class: "overlay bottom" }, viewTools(session, choices, look, withStage), key.node);
   chooseForReader(session, choices);
   let drawing: Drawing | null = null;
   withStage((stage) => {

@@ -1,4 +1,5 @@
 /** Choosing things in the picture, by pointer and by keyboard. */
+import { membersOf } from "../scene/hit.ts";
 import type { Hit, Stage, ViewName } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Probe } from "./probe.ts";
@@ -15,7 +16,7 @@ export function pointer(stage: Stage, session: Session, probe: Probe): void {
   });
   canvas.addEventListener("pointerup", (event) => {
     if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < STILL)
-      session.selected.set(chosen(stage.pick(event.clientX, event.clientY)));
+      session.selected.set(joined(event.shiftKey ? session.selected.get() : null, chosen(stage.pick(event.clientX, event.clientY))));
     down = null;
   });
   canvas.addEventListener("pointermove", (event) => {
@@ -40,6 +41,15 @@ export function pointer(stage: Stage, session: Session, probe: Probe): void {
 
 /** What was chosen, without where on it. */
 const chosen = (hit: Hit | null): Hit | null => hit && { kind: hit.kind, index: hit.index };
+
+/** A member more, or one less of several. */
+export function joined(to: Hit | null, hit: Hit | null): Hit | null {
+  if (to?.kind !== "member" || hit?.kind !== "member") return hit ?? to;
+  const known = membersOf(to);
+  const all = known.includes(hit.index) ? known.filter((one) => one !== hit.index) : [...known, hit.index];
+  const index = all.at(-1);
+  return index === undefined ? null : { kind: "member", index, all };
+}
 
 const VIEWS: Record<string, ViewName> = { "1": "iso", "2": "front", "3": "side", "4": "top" };
 

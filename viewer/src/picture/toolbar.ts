@@ -36,21 +36,24 @@ function checkbox(label: string, on: Signal<boolean>, className = "chip"): HTMLE
   return el("label", { class: className }, input, el("span", {}, label));
 }
 
-/** How far and how lively the deformed shape or a mode is drawn. */
-function movementTools(session: Session, { deformed, animated, exaggeration }: Choices): HTMLElement {
+/** How far the deformed shape, a mode or a diagram is drawn, and how lively. */
+function movementTools(session: Session, { deformed, animated, diagram, exaggeration }: Choices): HTMLElement {
   const slider = el("input", {
     type: "range",
     min: -2,
     max: 2,
     step: 0.05,
     value: 0,
-    "aria-label": "Scale of the deformed shape",
+    "aria-label": "Scale of what is drawn",
     oninput: () => exaggeration.set(10 ** Number(slider.value)),
   });
-  const movement = el("span", { class: "slider" }, "Scale", slider, checkbox("Animate", animated, "tick"));
-  watchAll([deformed, session.mode, session.status], () =>
-    show(movement, session.status.get().is === "solved" && (deformed.get() || session.mode.get() !== null)),
-  );
+  const animate = checkbox("Animate", animated, "tick");
+  const movement = el("span", { class: "slider" }, "Scale", slider, animate);
+  watchAll([deformed, diagram, session.mode, session.status], () => {
+    const moves = deformed.get() || session.mode.get() !== null;
+    show(animate, moves);
+    show(movement, session.status.get().is === "solved" && (moves || diagram.get() !== "none"));
+  });
   return movement;
 }
 
@@ -115,14 +118,30 @@ export const upperTools = (session: Session, choices: Choices): HTMLElement =>
   overflowRow("overlay top", [setSelector(session), layerMenu(session, choices)], resultTools(session, choices), session.life.signal);
 
 /** `withStage` runs what it is given as soon as there is a picture. */
-export function viewTools({ projection }: Choices, look: Look, withStage: (act: (stage: Stage) => void) => void): HTMLElement {
+export function viewTools(
+  session: Session,
+  { projection }: Choices,
+  look: Look,
+  withStage: (act: (stage: Stage) => void) => void,
+): HTMLElement {
   const button = (label: string, act: (stage: Stage) => void): HTMLElement =>
     el("button", { type: "button", class: "button small", onclick: () => withStage(act) }, label);
+  // A row of a table may have turned the view to its member.
+  const back = button("Back", (stage) => {
+    stage.eye.goBack();
+    show(back, false);
+  });
+  back.title = "To the view before";
+  show(back, false);
+  session.sought.watch((hit) => {
+    if (hit) withStage((stage) => show(back, stage.eye.hasGone));
+  });
   return el(
     "div",
     { class: "group", role: "group", "aria-label": "Views" },
     ...VIEWS.map(({ view, label }) => button(label, (stage) => look(stage, view))),
     button("Fit", (stage) => stage.eye.fit()),
+    back,
     radioButtons(
       "Projection",
       [

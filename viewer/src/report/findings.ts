@@ -46,7 +46,7 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
 /** By what was said, names and numbers apart: whose check said it first, and how. */
 type Told = Map<string, { by: string; reason: string }>;
 
-/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name. */
+/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name, and stands in no line of its own. */
 export function reasons(rows: readonly number[], source: Source, checks: readonly ListedCheck[], told: Told = new Map()): Column {
   const alike = likening(new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id)));
   const why = new Map<number, string>();

@@ -10,6 +10,7 @@ import type { Overview } from "../solving/protocol.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
+import { LABELS, type TitleBlock } from "./title_block.ts";
 
 /** The worst checks on the first sheet; all of them where hardly more follow, which then stand nowhere else. */
 const WORST = 10;
@@ -24,6 +25,8 @@ export interface Making {
   date: string;
   /** "solved in a browser", and the tier where one applies. */
   by: string;
+  /** Who signs it, as far as that was typed. */
+  block?: TitleBlock;
 }
 
 export async function frontSheet(source: Source, overview: Overview, figure: Tag, making: Making, brief = false): Promise<Tag[]> {
@@ -53,13 +56,18 @@ function massText({ model, sections, measure }: Source): string | undefined {
   return mass ? `${measure(mass, "mass")}${model.model.plates?.length ? ", without plates" : ""}` : undefined;
 }
 
-function titleBlock(source: Source, { solver }: Overview, { date, by }: Making): Tag {
+function titleBlock(source: Source, { solver }: Overview, { date, by, block = {} }: Making): Tag {
   const { settings, schema_version: schema } = source.model;
   const lines: [string, string | undefined][] = [
+    [LABELS.company, block.company],
     ["Project", titleOf(source)],
     ["Title in the model", titleOf(source) === settings?.title?.trim() ? undefined : source.draft.saved && settings?.title],
+    [LABELS.project, block.project],
     ["Reference", settings?.reference],
-    ["Author", settings?.author ?? "not stated in the model"],
+    [LABELS.revision, block.revision],
+    [LABELS.engineer, block.engineer],
+    ["Author", settings?.author ?? (block.engineer ? undefined : "not stated in the model")],
+    [LABELS.checker, block.checker],
     ["Date", date],
     ["Model SHA-256", source.draft.fingerprint ?? "not computed"],
     ["Changed from", source.draft.changedFrom && `the model as it was opened or saved, SHA-256 ${source.draft.changedFrom}`],

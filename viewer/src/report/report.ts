@@ -4,6 +4,7 @@ import "../styles/paper_parts.css";
 import "../styles/report.css";
 import { failureNote } from "../controls/failure.ts";
 import { fromDom, type Tag, tag, toDom } from "../controls/markup.ts";
+import { titleBlock } from "../exports/title_block.ts";
 import { dateOf } from "../format/countdown.ts";
 import { captionOf } from "../picture/paper.ts";
 import type { Picture } from "../picture/picture.ts";
@@ -14,7 +15,7 @@ export type { Extent };
 
 export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
   const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
-  const making = { date: dateOf(new Date()), by: `solved in a browser, ${tier}` };
+  const making = { date: dateOf(new Date()), by: `solved in a browser, ${tier}`, block: titleBlock() };
   const hit = session.selected.get();
   const chosen = hit?.kind === "member" ? session.model.model.members[hit.index]!.id : null;
   const report = toDom(await reportContent(session, extent, await figure(session, picture), making, chosen));

@@ -53,6 +53,8 @@ export class Eye {
   /** The view is neither a standard one nor fitted: a change of the window's size leaves it alone. */
   private steered = false;
   private halfHeight = 1;
+  /** The view from which the eye went to a part. */
+  private before: View | null = null;
   /** `covered` tells what may be kept free of the model; of several ways the one that shows it largest is taken. */
   constructor(
     element: HTMLElement,
@@ -78,6 +80,7 @@ export class Eye {
   }
 
   look(view: ViewName): void {
+    this.before = null;
     this.home = false;
     this.steered = false;
     const direction = new Vector3(...DIRECTIONS[view]).normalize();
@@ -89,6 +92,7 @@ export class Eye {
   /** Fits the model as seen from here, keeping the direction of view. */
   fit(): void {
     this.home = false;
+    this.before = null;
     this.go(this.whole());
   }
 
@@ -117,10 +121,18 @@ export class Eye {
     const [aim, whole] = [this.aimed(points, centre, room, size * NEAREST), this.whole()];
     // Going there is no reason to see less than all of a small model.
     if (aim.half < whole.half * GAIN) {
+      this.before ??= this.view();
       this.steer();
       return this.go(aim);
     }
     if (this.steered) this.go(whole);
+  }
+
+  get hasGone(): boolean {
+    return this.before !== null;
+  }
+  goBack(): void {
+    if (this.before) this.restore(this.before);
   }
 
   private whole(): Aim {
@@ -159,7 +171,9 @@ export class Eye {
 
   /** The view the reader has chosen; null while the page chooses. */
   chosen(): View | null {
-    if (this.home) return null;
+    return this.home ? null : this.view();
+  }
+  private view(): View {
     return {
       projection: this.camera === this.perspective ? "perspective" : "orthographic",
       eye: this.camera.position.toArray(),
@@ -173,6 +187,7 @@ export class Eye {
     return this.camera.position.distanceTo(this.controls.target) * SLOPE;
   }
   restore({ projection, eye, target, half }: View): void {
+    this.before = null;
     this.project(projection);
     this.steer();
     this.halfHeight = half;

@@ -14,6 +14,8 @@ export interface Judgement {
 export class Paint {
   /** To colour by; null for the plain colour of members. */
   judgement: Judgement | null = null;
+  /** Colours of members in place of their utilisation. */
+  tints: readonly string[] | null = null;
   /** Members that take no part in what is shown. */
   resting: ReadonlySet<number> = new Set();
   private readonly shades = new Map<string, Color>();
@@ -21,12 +23,14 @@ export class Paint {
 
   /** The paint does not look at what it covers: lines and solids are given each time. */
   lay(lines: MemberLines, solids: Solids | null, palette: Palette, shown: readonly boolean[] | null): void {
-    const { judgement, resting } = this;
-    const wanted = [judgement, [...resting].join(), solids, palette, shown];
+    const { resting, tints } = this;
+    const judgement = tints ? null : this.judgement;
+    const wanted = [judgement, tints, [...resting].join(), solids, palette, shown];
     // Switching a combination rarely changes what members look like, and ten thousand take their time.
     if (wanted.every((value, i) => value === this.laid[i])) return;
     this.laid = wanted;
-    const shade = (i: number, plain: Color): Color => (judgement ? this.shade(utilisationColour(judgement.ratios[i])) : plain);
+    const shade = (i: number, plain: Color): Color =>
+      tints ? this.shade(tints[i]!) : judgement ? this.shade(utilisationColour(judgement.ratios[i])) : plain;
     // Not by colour alone: what has no figure is striped, what is open keeps its colour and has a light core.
     const look = (i: number): Look =>
       judgement === null ? "whole" : (judgement.ratios[i] ?? null) === null ? "striped" : judgement.open[i] ? "open" : "whole";

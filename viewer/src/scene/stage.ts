@@ -122,8 +122,9 @@ export class Stage {
   }
 
   /** What to colour by, null for nothing, and members that take no part in what is shown: these are dashed. */
-  judged(judgement: Judgement | null, resting: readonly number[]): void {
+  judged(judgement: Judgement | null, resting: readonly number[], tints: readonly string[] | null = null): void {
     this.body.paint.judgement = judgement;
+    this.body.paint.tints = tints;
     this.body.paint.resting = new Set(resting);
     this.paintMembers();
     this.screen.redraw();

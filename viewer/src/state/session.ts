@@ -30,6 +30,14 @@ export type Status =
 /** The longest that what is drawn with the results waits for them, in milliseconds: the model is seen within a second either way. */
 const PATIENCE = 900;
 
+/** Members coloured by section, group or storey. */
+export interface Tints {
+  title: string;
+  key: readonly (readonly [name: string, colour: string])[];
+  /** Of each member. */
+  colours: readonly string[];
+}
+
 export class Session {
   readonly parts: Catalogue;
   readonly status: Signal<Status> = signal<Status>({ is: "reading" });
@@ -41,6 +49,8 @@ export class Session {
   /** What was chosen in a list, so that the picture goes there; an object of its own each time. */
   readonly sought: Signal<Hit | null> = signal<Hit | null>(null);
   readonly part: Signal<Part> = signal(WHOLE);
+  /** Colours of members by what they are, in place of their utilisation. */
+  readonly tints: Signal<Tints | null> = signal<Tints | null>(null);
   readonly sections: Signal<Map<string, ResolvedSection> | null> = signal<Map<string, ResolvedSection> | null>(null);
   /** The load case, combination or envelope whose values are shown. */
   readonly set: Signal<string>;

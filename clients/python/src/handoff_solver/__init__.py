@@ -5,12 +5,13 @@ __version__ = "1.1.0"
 from .client import Client
 from .errors import HandoffError, ServiceError, SolveError
 from .importing import import_model
-from .local import check, check_beam, compare, create_beam, solve, suggest_section, validate
+from .local import build_frame, check, check_beam, compare, create_beam, solve, suggest_section, validate
 from .model import Model
 from .paper import convert, report
 from .pynite import from_pynite
 from .results import Results
 from .saf import read_saf, write_saf
+from .session import Session
 
 __all__ = [
     "Client",
@@ -18,7 +19,9 @@ __all__ = [
     "Model",
     "Results",
     "ServiceError",
+    "Session",
     "SolveError",
+    "build_frame",
     "check",
     "check_beam",
     "compare",

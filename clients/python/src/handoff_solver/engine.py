@@ -60,6 +60,7 @@ const calls = {
   stations: (results, member, set, count) => handoff.stations(results, member, set, count),
   create_beam: (inputs) => handoff.createBeam(inputs, library),
   check_beam: (inputs) => handoff.checkBeam(inputs, library),
+  build_frame: (inputs) => handoff.buildFrame(inputs, library),
   compare: (before, after) => handoff.compareModels(valid(before), valid(after), { sections: library }),
   suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
   report_said: (model) => handoff.reportSaid(handoff.validate(model, { sections: library })),

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
-from .engine import Engine
 from .errors import SolveError, Unreadable
 from .model import Model
 from .naming import Names
 from .results import Results
 from .sentences import said
+from .session import solver
+
+if TYPE_CHECKING:
+    from .api_types import CheckBeamRequest, CreateBeamRequest
 
 # A model as a dictionary, as JSON text, as a file of it, or as it was built.
 AnyModel = Mapping[str, Any] | str | Path | Model
@@ -81,7 +84,7 @@ def _no_number(word: str) -> Any:
 
 def valid_object(model: AnyModel) -> Any:
     """The same, once nothing is found against it; `SolveError` with all that is."""
-    with Engine() as engine:
+    with solver() as engine:
         return engine.call("valid", as_object(model))
 
 
@@ -106,7 +109,7 @@ def solve(
         results.names = Names(sent)
         return results
 
-    with Engine() as engine:
+    with solver() as engine:
         if not (on_batch or on_forces or on_progress):
             return named(engine.call("solve", sent))
         engine.call("begin_solve", sent)
@@ -133,28 +136,39 @@ def check(model: AnyModel) -> list[dict[str, Any]]:
 
 def validate(model: AnyModel) -> dict[str, Any]:
     """`valid`, `errors` and `warnings`, as the service would answer."""
-    with Engine() as engine:
+    with solver() as engine:
         verdict: dict[str, Any] = engine.call("validate", as_object(model))
         return verdict
 
 
-def create_beam(**inputs: Any) -> dict[str, Any]:
+def create_beam(**inputs: Unpack[CreateBeamRequest]) -> dict[str, Any]:
     """The model of a single-span beam, the same as the service's create-beam builds."""
-    with Engine() as engine:
+    with solver() as engine:
         model: dict[str, Any] = engine.call("create_beam", inputs)["model"]
         return model
 
 
-def check_beam(**inputs: Any) -> Results:
+def check_beam(**inputs: Unpack[CheckBeamRequest]) -> Results:
     """Build a steel beam as the service's check-beam does, and solve and check it here."""
-    with Engine() as engine:
+    with solver() as engine:
         model = engine.call("check_beam", inputs)["model"]
         return Results(engine.call("solve", model))
 
 
+def build_frame(**inputs: Any) -> tuple[dict[str, Any], list[str]]:
+    """A portal, multi-storey frame, truss or continuous beam from a dozen numbers, and what was assumed in it.
+
+    `build_frame(kind="portal", spans_m=[20], spacing_m=6, eaves_m=6, dead_kpa=0.4, snow_kpa=0.8, wind_kpa=0.6)`: with
+    supports, restraints, load cases, combinations of EN 1990 and checks. A `SolveError` says what is wrong with them.
+    """
+    with solver() as engine:
+        found = engine.call("build_frame", inputs)
+    return found["model"], found["assumed"]
+
+
 def compare(before: AnyModel, after: AnyModel) -> dict[str, Any]:
     """What changed between two models by id, and what that did: outcomes side by side, checks that differ."""
-    with Engine() as engine:
+    with solver() as engine:
         found: dict[str, Any] = engine.call("compare", as_object(before), as_object(after))
         return found
 
@@ -173,6 +187,6 @@ def suggest_section(
     """
     named = [members] if isinstance(members, str) else members
     wish = {name: value for name, value in (("members", named), ("family", family)) if value is not None}
-    with Engine() as engine:
+    with solver() as engine:
         found: dict[str, Any] = engine.call("suggest", as_object(model), wish)
         return found

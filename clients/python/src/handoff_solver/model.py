@@ -14,6 +14,7 @@ Way = Literal["ux", "uy", "uz", "rx", "ry", "rz"]
 Bearing = Literal["free", "fixed", "push", "pull"] | float
 Nature = Literal["permanent", "imposed", "snow", "wind", "temperature", "accidental", "seismic", "other"]
 LimitState = Literal["ULS", "SLS", "ALS"]
+Rule = Literal["en1990_610", "en1990_610ab"]
 
 WAYS: tuple[Way, ...] = ("ux", "uy", "uz", "rx", "ry", "rz")
 
@@ -26,6 +27,7 @@ class Model:
         self._settings = {**({"title": title} if title is not None else {}), **settings}
         self._options: dict[str, Any] = {}
         self._checks: list[dict[str, Any]] = []
+        self._rule: dict[str, Any] | None = None
         for name in ("nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations"):
             self._lists[name] = []
 
@@ -113,6 +115,11 @@ class Model:
         terms = [{"load_case": case, "factor": factor} for case, factor in factors.items()]
         return self._add("load_combinations", {"id": id, "limit_state": limit_state, "terms": terms})
 
+    def combinations(self, rule: Rule, **more: Any) -> Self:
+        """All combinations by EN 1990: `combinations("en1990_610", sls=["characteristic"])`; `annex`, `patterns`."""
+        self._rule = {"rule": rule, **more}
+        return self
+
     def design_member(self, id: str, members: Sequence[str], **more: Any) -> Self:
         """Members in a line that are verified as one; `l_cr_y`, `l_cr_z`, `l_lt`, `lateral_restraints` and the like."""
         return self._add("design_members", {"id": id, "members": list(members), **more})
@@ -146,6 +153,7 @@ class Model:
         """The model document; later calls do not change it."""
         analysis = {
             **({"options": self._options} if self._options else {}),
+            **({"combinations": self._rule} if self._rule else {}),
             **({"checks": self._checks} if self._checks else {}),
         }
         document = {"schema_version": "1.0", "settings": self._settings, "model": self._lists, "analysis": analysis}

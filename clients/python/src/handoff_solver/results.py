@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import tables
+from . import html, tables
 from .naming import Names
 
 if TYPE_CHECKING:
@@ -35,7 +35,11 @@ class Results(dict[str, Any]):
         """
         if isinstance(count, bool) or not isinstance(count, int) or count < 2:
             raise ValueError(f"count must be a whole number of 2 or more, the two ends, not {count!r}")
-        from .engine import Engine
+        from .session import solver
 
-        with Engine() as engine:
+        with solver() as engine:
             return engine.stations(self, member, combination, count)
+
+    def _repr_html_(self) -> str:
+        """The verdict and the worst checks, as a notebook shows them; `rows` has everything."""
+        return html.summary(self)

@@ -7,8 +7,8 @@ from pydantic import MISSING, AwareDatetime, BaseModel, Field
 
 from description.answers.links import Link
 from description.answers.models import Next, SavedModelAnswer
-from handoff.requests import SCOPES_ABOUT
-from handoff.settings import limits
+from handoff.api.request_schemas import SCOPES_ABOUT
+from handoff.runtime.settings import limits
 
 LIMITS = limits()
 

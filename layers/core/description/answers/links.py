@@ -6,7 +6,7 @@ from pydantic import AnyUrl, AwareDatetime, BaseModel, Field
 
 from description.answers.models import JsonModel
 from description.answers.reports import Accepted
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 
 LIMITS = limits()
 

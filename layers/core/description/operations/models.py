@@ -4,7 +4,7 @@ from description.answers.links import CheckBeamAnswer, SolveAnswer
 from description.answers.models import CreateBeamAnswer
 from description.answers.reports import Report
 from description.operation import ONCE, Operation
-from handoff import requests
+from handoff.api import request_schemas
 
 LINK_ONCE = tuple(
     (name, f"{about} Where the link of the first answer has ended, a new one is made.") for name, about in ONCE
@@ -18,7 +18,7 @@ OPERATIONS = (
         "Validate a model and return a link that solves it in the browser of whoever opens it.",
         "models",
         SolveAnswer,
-        requests.model_to_solve(),
+        request_schemas.model_to_solve(),
         errors=(400, 409, 413, 422),
         headers=LINK_ONCE,
         scope="write",
@@ -30,7 +30,7 @@ OPERATIONS = (
         "Check a model without parking it.",
         "models",
         Report,
-        requests.model_to_validate(),
+        request_schemas.model_to_validate(),
         errors=(400, 413),
     ),
     Operation(

@@ -25,7 +25,7 @@ _OWN = {
     "handoff.sections.tables": "model/sections/tables.ts",
     "handoff.sections.weighing": "model/sections/weighing.ts",
     "handoff.sentences": "results/sentences.ts",
-    "handoff.settings": "model/validation/rulebook.ts",
+    "handoff.runtime.settings": "model/validation/rulebook.ts",
     **{
         f"handoff.validation.{name}": f"model/validation/{name}.ts"
         for name in ("beyond", "compiled", "document", "entries", "formed", "profiles", "rulebook")

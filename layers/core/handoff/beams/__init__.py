@@ -6,7 +6,7 @@ from handoff import sections
 from handoff.beams import check, create
 from handoff.beams.fields import CHECK_BEAM, CREATE_BEAM, Field
 from handoff.beams.values import schema
-from handoff.snapshot import before_snapshot
+from handoff.runtime.snapstart import before_snapshot
 
 __all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "check_beam_model", "create_beam_model", "schema"]
 

@@ -1,7 +1,7 @@
 """Every European, UK and US steel section by any name people give it, with full properties in SI units."""
 
+from handoff.runtime.snapstart import before_snapshot
 from handoff.sections.answers import UnknownFamily, UnknownSection, answer, canonical, find, listing, nearest
-from handoff.snapshot import before_snapshot
 
 __all__ = ["UnknownFamily", "UnknownSection", "answer", "canonical", "find", "listing", "nearest"]
 

@@ -3,9 +3,9 @@
 from math import inf
 from typing import Any
 
+from handoff.runtime.settings import section_file
 from handoff.sections.catalogue import Answer
 from handoff.sections.formulas import Properties
-from handoff.settings import section_file
 
 _TABLE = section_file("buckling_curves")
 

@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
-from handoff import settings
+from handoff.runtime import settings
 
 # A section, or a family of them, as the API answers it.
 Answer = dict[str, Any]

@@ -6,8 +6,8 @@ from math import atan2, exp, pi, sqrt
 from types import CodeType
 from typing import Any
 
+from handoff.runtime.settings import section_file
 from handoff.sections.plastic import plastic
-from handoff.settings import section_file
 
 Properties = dict[str, float]
 

@@ -1,12 +1,12 @@
 """Sections that no table lists, with every property: bars, plates, welded shapes, tubes, tees and pairs."""
 
+from handoff.runtime.settings import schema_file
 from handoff.sections.answered import answered
 from handoff.sections.catalogue import Answer, made_rules
 from handoff.sections.formulas import FORMULAS, POWERS, Properties, evaluated
 from handoff.sections.made_names import Made, of_shape
 from handoff.sections.outline import derived, double, outlined
 from handoff.sections.quantities import shifted, significant
-from handoff.settings import schema_file
 
 # Mass of steel in kg/m of each mm².
 _KG_PER_MM2 = schema_file("standards")["elastic"]["steel"]["density"] / 1e6

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from handoff.settings import section_file
+from handoff.runtime.settings import section_file
 
 # The numbers are thousandths of the unit written (mm or inch), so that 8, 8.0 and 8,0, or 1/4 and .250, are one number.
 Numbers = tuple[int, ...]

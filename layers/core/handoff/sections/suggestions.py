@@ -3,10 +3,10 @@
 from heapq import nsmallest
 
 from handoff.nearest import nearest as nearest_spelling
+from handoff.runtime.settings import section_file
 from handoff.sections import tables
 from handoff.sections.catalogue import Family, made_rules, made_words
 from handoff.sections.names import LONGEST, Numbers, plain, read
-from handoff.settings import section_file
 
 _NEAREST = section_file("suggestions")["nearest"]
 _UNKNOWN = section_file("suggestions")["unknown"]

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from handoff import settings
+from handoff.runtime import settings
 from handoff.sections.catalogue import Family
 from handoff.sections.inches import metric
 from handoff.sections.names import Numbers, Spelling, read

@@ -1,8 +1,8 @@
 """The area that weighs: a section's own, or that of the wall which is made, where properties are of a thinner one."""
 
 from handoff.materials import standards
+from handoff.runtime.settings import schema_file
 from handoff.sections.catalogue import Answer
-from handoff.settings import schema_file
 
 
 def weighing_area(section: Answer) -> float:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from handoff import collector, settings
-from handoff.reading import parse
-from handoff.snapshot import before_snapshot
+from handoff.http.json_io import parse
+from handoff.runtime import gc_pause, settings
+from handoff.runtime.snapstart import before_snapshot
 from handoff.validation import (
     chains,
     columns,
@@ -66,7 +66,7 @@ class Report:
         return not self.errors
 
 
-@collector.at_rest()
+@gc_pause.at_rest()
 def validate(model: Any) -> Report:
     """Everything wrong or doubtful in a parsed model; never raises for what a JSON reader can return."""
     if not isinstance(model, dict):

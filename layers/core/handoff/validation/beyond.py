@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from handoff.reading import TooDeep, TooLarge, check_depth_and_integers
+from handoff.http.json_io import TooDeep, TooLarge, check_depth_and_integers
 from handoff.validation.report import Finding, Where
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT, Entity
 from handoff.validation.rulebook import COMBINING, LOADS

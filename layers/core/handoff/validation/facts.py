@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from handoff.validation import combination_rules, combining, forces, profiles, sides
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT

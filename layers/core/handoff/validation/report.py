@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from handoff.clipping import clipped
+from handoff.runtime.settings import limits
 from handoff.sentences import said
-from handoff.settings import limits
 from handoff.validation.rulebook import RULES
 
 LIMIT: int = limits()["listed_issues"]

@@ -1,6 +1,6 @@
 """The rules as data: thresholds, synonyms, references and issue codes, which the packages read from the same files."""
 
-from handoff.settings import schema_file
+from handoff.runtime.settings import schema_file
 
 # With how near is near, by which rows judge as well.
 RULES = schema_file("rules") | schema_file("tolerances")

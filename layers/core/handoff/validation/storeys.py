@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import inf
 
-from handoff.settings import limits
+from handoff.runtime.settings import limits
 from handoff.validation.document import Document, remembered
 from handoff.validation.report import Finding
 

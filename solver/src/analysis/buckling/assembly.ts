@@ -10,6 +10,7 @@ import type { Masses } from "../../model/masses.ts";
 import type { Matrix } from "../../numerics/core.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { assemblePlateGeometric, assemblePlateMass } from "../plates/assembly.ts";
+import { CoupledPieces } from "../second_order/coupled_pieces.ts";
 import { addCoupling } from "../second_order/coupling.ts";
 import type { JointTurn } from "../second_order/joints.ts";
 import type { Turning } from "../second_order/turning.ts";
@@ -19,21 +20,21 @@ import type { Pieces } from "./pieces.ts";
 /** Pieces of members, with where these lie unless they are even; `shapes` are the frame's `pressedShapes`. */
 type Geometric = Pick<Pieces, "frame" | "elements" | "shapes" | "kernel"> & { places?: Places };
 
-/** Kg for the forces along pieces of members, for those of plates and for what bends inclined members. */
+/** Kg for the forces along pieces of members, for those of plates and for what bends inclined members; `coupled` is what these have inside them where it is made. */
 export function assembleGeometric(
   { frame, elements, shapes, kernel, places }: Geometric,
   { mean, varying }: Axial,
   plateForces?: ArrayLike<number>,
   turning?: Turning,
+  coupled = turning && new CoupledPieces(frame, elements, turning.inside(frame, places)),
 ): void {
-  const inside = turning?.inside(frame, places);
   const scratch = assemble(frame, kernel, "geometric", (m, matrix) => {
-    const bent = inside?.get(m);
+    const isBent = coupled?.has(m) ?? false;
     const own = varying.get(m);
     if (own || mean[m] !== 0) writePressed(frame, elements, shapes, m, mean[m]!, matrix, own);
-    else if (!bent) return false;
+    else if (!isBent) return false;
     else matrix.fill(0, 0, 144);
-    if (bent) addCoupling(frame, elements, m, bent, matrix);
+    if (isBent) coupled!.addMatrix(m, matrix);
     return true;
   });
   if (plateForces) assemblePlateGeometric(frame.plates, kernel, scratch, plateForces);

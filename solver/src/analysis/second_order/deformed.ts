@@ -7,7 +7,7 @@ import type { Fixity } from "../../elements/fixity.ts";
 import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import { addToNodes } from "../recovery.ts";
-import { addCoupling } from "./coupling.ts";
+import { CoupledPieces } from "./coupled_pieces.ts";
 import type { JointTurn } from "./joints.ts";
 import { PLANE, PressedPlanes, Z } from "./planes.ts";
 import type { Turning } from "./turning.ts";
@@ -17,6 +17,7 @@ const unit = new Float64Array(SIZE);
 const column = new Float64Array(SIZE);
 const matrix = new Float64Array(SIZE * SIZE);
 const slip = new Float64Array(SIZE);
+const coupling = new Float64Array(SIZE * SIZE);
 
 /** What loads put on the ends of clamped members (see `clampedForces`), and how much longer these are by temperature. */
 interface Clamped {
@@ -36,8 +37,8 @@ export class Deformed {
   /** 1 of pieces that meet their nodes without hinges and rigid arms: nearly all. */
   private readonly isPlain: Uint8Array;
   private joints: readonly JointTurn[] = [];
-  /** Of pieces of closed members, between their nodes. */
-  private readonly coupled = new Map<number, Float64Array>();
+  /** Pieces of closed members in which bending and torque turn with them. */
+  coupled: CoupledPieces | undefined;
   /** How much longer each member is for having turned; first of all that is left out. */
   growth: Float64Array | undefined;
   /** Members whose rigid arms turn with their nodes. */
@@ -53,7 +54,7 @@ export class Deformed {
     this.isPlain = Uint8Array.from(frame.length, (_, m) => (elements.hinges.has(m) || hasOffset(frame.offset, 6 * m) ? 0 : 1));
   }
 
-  /** Takes from `out` what all members put on their nodes; leaves the force along each in `axial`, or presses by what it has where these are `known`. */
+  /** Takes from `out` what all members put on their nodes, with what couples in plain ones; leaves the force along each in `axial`, or presses by what it has where these are `known`. */
   takeForces(displacements: Float64Array, loaded: Clamped, out: Float64Array, axial: Float64Array, known: boolean): void {
     const { isPlain } = this;
     for (let m = 0; m < isPlain.length; m++) {
@@ -98,6 +99,7 @@ export class Deformed {
     force[0]! -= grown;
     force[6]! += grown;
     for (let i = 0; i < SIZE; i++) force[i]! += clamped[SIZE * m + i]!;
+    if (this.coupled?.has(m)) this.coupled.addForces(m, own, force);
     for (let c = 0; c < 3; c++) {
       const x = axes[at + c]!;
       const y = axes[at + 3 + c]!;
@@ -143,29 +145,36 @@ export class Deformed {
     this.joints = joints;
     this.varying = varying;
     this.planes.vary(varying);
-    this.coupled.clear();
-    for (const [p, bent] of inside(frame)) {
-      const coupling = new Float64Array(SIZE * SIZE);
-      addCoupling(frame, elements, p, bent, coupling);
-      this.coupled.set(p, coupling);
-    }
+    this.coupled = new CoupledPieces(frame, elements, inside(frame));
   }
 
-  /** Adds what moments do as their nodes turn, `sign` times. */
-  addTurns(displacements: Float64Array, target: Float64Array, sign: number): void {
-    const { start, end } = this.frame;
+  /** Adds what moments do as their nodes turn, `sign` times; those in pieces whose forces have been taken are among these. */
+  addTurns(displacements: Float64Array, target: Float64Array, sign: number, isTaken = false): void {
     for (const { node, block } of this.joints) {
       const at = 6 * node + 3;
       for (let i = 0; i < 9; i++) target[at + Math.floor(i / 3)]! += sign * block[i]! * displacements[at + (i % 3)]!;
     }
-    for (const [p, coupling] of this.coupled) {
-      const [a, b] = [6 * start[p]!, 6 * end[p]!];
-      for (let i = 0; i < SIZE; i++) {
-        let sum = 0;
-        for (let j = 0; j < 6; j++)
-          sum += coupling[SIZE * i + j]! * displacements[a + j]! + coupling[SIZE * i + 6 + j]! * displacements[b + j]!;
-        target[i < 6 ? a + i : b + i - 6]! += sign * sum;
+    for (const m of this.coupled?.pieces ?? []) {
+      if (!this.isPlain[m]) this.addCoupled(m, displacements, target, sign);
+      else if (!isTaken) {
+        endMovements(this.frame, m, displacements, this.own);
+        column.fill(0);
+        this.coupled!.addForces(m, this.own, column);
+        addToNodes(this.frame, m, column, target, sign);
       }
+    }
+  }
+
+  /** Of a piece with hinges or rigid arms. */
+  private addCoupled(m: number, displacements: Float64Array, target: Float64Array, sign: number): void {
+    const [a, b] = [6 * this.frame.start[m]!, 6 * this.frame.end[m]!];
+    coupling.fill(0);
+    this.coupled!.addMatrix(m, coupling);
+    for (let i = 0; i < SIZE; i++) {
+      let sum = 0;
+      for (let j = 0; j < 6; j++)
+        sum += coupling[SIZE * i + j]! * displacements[a + j]! + coupling[SIZE * i + 6 + j]! * displacements[b + j]!;
+      target[i < 6 ? a + i : b + i - 6]! += sign * sum;
     }
   }
 

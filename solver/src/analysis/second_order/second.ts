@@ -134,7 +134,7 @@ export class SecondOrder {
     const along = alongPieces(first, this.whole, frame.length, this.refined.places);
     const turns = this.turning.in(first);
     deformed.turn(turns, along.varying);
-    pressed.factor(along, first.plateForces, turns);
+    pressed.factor(along, first.plateForces, turns, deformed.coupled);
     return along.mean;
   }
 

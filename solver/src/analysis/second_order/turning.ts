@@ -22,6 +22,8 @@ export interface Turning {
 
 export class TurningParts {
   readonly arms: Arms;
+  /** Of every member in so many pieces. */
+  private readonly even = new Map<number, Places>();
 
   /** `closed` are the members in which bending and torque turn with them. */
   constructor(
@@ -50,10 +52,14 @@ export class TurningParts {
       known.set(length, out);
       return out;
     };
+    const even = (parts: number): Places => {
+      const found = this.even.get(parts) ?? evenPlaces(frame.length, parts).places;
+      this.even.set(parts, found);
+      return found;
+    };
     return {
       joints: jointTurns(frame, arms, endForces, isOwn),
-      inside: ({ length }, places) =>
-        known.get(length) ?? cut(length, places ?? evenPlaces(frame.length, length.length / frame.length.length).places),
+      inside: ({ length }, places) => known.get(length) ?? cut(length, places ?? even(length.length / frame.length.length)),
     };
   }
 }

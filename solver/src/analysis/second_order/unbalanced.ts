@@ -45,7 +45,7 @@ export function unbalanced(opened: Opened, loaded: Loaded, u: Float64Array, out:
   strains.addAllForces(u, -1, out);
   plates.addForces(u, -1, out);
   deformed.takeForces(u, loaded, out, axial, known);
-  deformed.addTurns(u, out, -1);
+  deformed.addTurns(u, out, -1, true);
   frame.supports.forEach(({ node, stiffness }, s) => {
     for (let j = 0; j < 6; j++) {
       const k = stiffness[j]!;

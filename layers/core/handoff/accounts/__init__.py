@@ -1,0 +1,1 @@
+"""Who has an account: its rows, password, sign-in, quotas and the log of what happened."""

@@ -1,0 +1,1 @@
+"""Who is asking, by key or token, and what they may do."""

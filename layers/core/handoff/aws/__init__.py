@@ -1,0 +1,1 @@
+"""DynamoDB and S3 as the rest sees them."""

@@ -1,0 +1,1 @@
+"""Models behind links, until they end."""

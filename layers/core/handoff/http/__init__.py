@@ -1,0 +1,1 @@
+"""A request and its answer: bodies, JSON, encodings, tags, pages, repeats."""

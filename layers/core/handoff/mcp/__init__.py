@@ -1,0 +1,1 @@
+"""The service as an MCP server."""

@@ -1,0 +1,1 @@
+"""Models sent, and models kept."""
