@@ -56,14 +56,14 @@ TOOLS = (
     Tool("create_beam", "create_beam", "Make a beam model"),
     Tool("get_schema", "get_schema", "Schema of a model", inputs=("root",)),
     Tool(
-        *("list_sections", "get_sections", "List sections", "Name a family: without one every name is listed, 60 kB."),
-        about="List named steel sections by family.",
+        *("list_sections", "get_sections", "List sections", "Without a family all of them, 60 kB."),
+        about="Names of steel sections.",
         inputs=("family",),
         answer="SectionList",
     ),
     Tool(
         *("get_section", "get_sections", "Look up a section"),
-        about="All properties of one steel section in SI units, by any usual spelling of its name.",
+        about="Properties of one steel section in SI units, by any spelling.",
         inputs=("name",),
         required=("name",),
         answer="Section",
