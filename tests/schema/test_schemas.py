@@ -1,16 +1,16 @@
 """The schema files: closed, described with units, with live examples; and the example models."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from handoff.http import schema
+from handoff.runtime import settings
 from tests.examples import NAMES, example
 
-FOLDER = Path(schema.__file__).parents[3] / "schemas"
+FOLDER = settings.schemas_dir()
 
 
 def definitions() -> list[tuple[str, dict[str, Any]]]:

@@ -22,6 +22,8 @@ class Tool:
     operation: str
     title: str
     more: str = ""
+    # Where the operation is the twin of several tools, each says its own part.
+    about: str = ""
     # Its inputs where the operation takes them in its query or path; those that must be sent.
     inputs: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
@@ -54,11 +56,18 @@ TOOLS = (
     Tool("create_beam", "create_beam", "Make a beam model"),
     Tool("get_schema", "get_schema", "Schema of a model", inputs=("root",)),
     Tool(
-        *("list_sections", "get_sections", "List sections", "Name a family: without one every name is listed, 60 kB."),
+        *("list_sections", "get_sections", "List sections", "Without a family all of them, 60 kB."),
+        about="Names of steel sections.",
         inputs=("family",),
         answer="SectionList",
     ),
-    Tool(*("get_section", "get_sections", "Look up a section"), inputs=("name",), required=("name",), answer="Section"),
+    Tool(
+        *("get_section", "get_sections", "Look up a section"),
+        about="Properties of one steel section in SI units, by any spelling.",
+        inputs=("name",),
+        required=("name",),
+        answer="Section",
+    ),
     Tool("save_model", "save_model", "Save a model", reads=False),
     Tool("list_models", "list_models", "List saved models"),
     Tool("get_model", "get_model", "Get a saved model", inputs=("id",), required=("id",)),
@@ -88,7 +97,7 @@ def _definition(tool: Tool, operation: Schema, schemas: Schema) -> Schema:
     return {
         "name": tool.name,
         "title": tool.title,
-        "description": f"{operation['summary']} {tool.more}".strip(),
+        "description": f"{tool.about or operation['summary']} {tool.more}".strip(),
         "inputSchema": _input(tool, operation, schemas),
         "outputSchema": brief(_alone(tool.answer or _answer(operation), schemas)),
         "annotations": {

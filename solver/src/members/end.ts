@@ -1,10 +1,11 @@
 /** One end of a design member and what holds it there, each part found when it is first asked for: most members ask for few. */
 
+import { OFFERED } from "../analysis/flexibility.ts";
 import { some } from "../results/counts.ts";
 import type { CheckMember, Dof, Vector } from "../topology/context.ts";
 import { fixesMove, fixesTurn, type Held, holdsTwist, type Joints } from "../topology/joints.ts";
 import type { Line, Span } from "../topology/line.ts";
-import { allGoOn, goesOn, goesThrough } from "../topology/meeting.ts";
+import { allGoOn, goesOn, goesThrough, isBrace } from "../topology/meeting.ts";
 import type { Both, End, Ends } from "./ends.ts";
 import { isHeld, isTwoWay, type Rest, RestOfStructure, restAlong, SHARED } from "./rest.ts";
 import { type NodeSprings, springsOf } from "./structureholds.ts";
@@ -45,7 +46,7 @@ export class HeldEnd implements End {
   }
 
   get continues(): string | null {
-    return this.onwards[0]?.id ?? null;
+    return this.onwards.find((one) => !isBrace(one, this.member.axes.x, this.joints))?.id ?? null;
   }
 
   get twist(): number {
@@ -136,7 +137,10 @@ export class HeldEnd implements End {
   private behindTwist(): number {
     if (holdsTwist(this.support, this.member.axes.x)) return Infinity;
     const { turning } = this;
-    return restAlong(turning, 3) * (turning.by.length > 0 ? SHARED : 1);
+    const behind = restAlong(turning, 3) * (turning.by.length > 0 ? SHARED : 1);
+    // What goes on are braces alone: they need most of their torsion themselves.
+    const isBraced = this.onwards.length > 0 && this.continues === null;
+    return isBraced ? Math.max(behind, OFFERED * restAlong(this.whole, 3)) : behind;
   }
 
   private holdAcross(e: Vector, along: 1 | 2, dof: Dof): number {

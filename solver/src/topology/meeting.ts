@@ -6,11 +6,14 @@ import type { Joints } from "./joints.ts";
 /** Cosine of the angle up to which a member goes on: 45°. */
 const ONWARD = Math.SQRT1_2;
 
-/** The member leaves the node within 45° of the axis and takes twist over; a bar has no moment that would twist it along. */
+/** The member leaves the node within 45° of the axis and takes twist over. */
 export function goesOn(member: CheckMember, node: string, x: Vector, joints: Joints): boolean {
   const hinge = member.start === node ? member.start_hinge : member.end_hinge;
-  return turn(member, x) > ONWARD && !joints.isBar(member) && joints.left(hinge, "rx") > 0;
+  return turn(member, x) > ONWARD && member.type === "beam" && joints.left(hinge, "rx") > 0;
 }
+
+/** A bar that is no part of the straight line: pinned at both ends, it twists along by its own loads alone. */
+export const isBrace = (member: CheckMember, x: Vector, joints: Joints): boolean => joints.isBar(member) && turn(member, x) < 1 - 1e-9;
 
 /** Bars apart, all of them go on within 45°. */
 export function allGoOn(members: readonly CheckMember[], x: Vector, joints: Joints): boolean {

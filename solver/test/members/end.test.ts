@@ -59,3 +59,25 @@ test("a beam that frames in across holds against twist by its bending: less than
   expect(end.twist).toBeLessThanOrEqual((4 * 210e9 * 83.56e-6) / 4);
   expect(end.twistBy).toBe("members across");
 });
+
+test("a brace that is pinned at both ends goes on in its direction and offers a tenth of its torsion; a straight one is a piece of the line", () => {
+  const pin = hinge("pin", { ry: "free", rz: "free" });
+  const end = (rise: number) =>
+    ends({
+      nodes: { C: [9, 0, rise], P: [6, 0, -3] },
+      // The post keeps the node from turning about the vertical.
+      members: [
+        ["brace", "B", "C", { start_hinge: "pin", end_hinge: "pin" }],
+        ["post", "P", "B", { start_hinge: "pin", end_hinge: "pin" }],
+      ],
+      hinges: [pin],
+      supports: { A: FORK, C: CLAMP, P: CLAMP },
+    }).end;
+  const brace = end(2);
+  expect(brace.continues).toBeNull();
+  // G·It/L of it, turned by the angle between them, a tenth counted.
+  const length = Math.hypot(3, 2);
+  expect(brace.twist).toBeGreaterThan(0);
+  expect(brace.twist).toBeLessThanOrEqual((0.1 * 81e9 * 20.1e-8) / length);
+  expect([end(0).continues, end(0).twist]).toEqual(["brace", 0]);
+});

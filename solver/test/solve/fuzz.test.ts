@@ -6,7 +6,7 @@ import { InvalidModel, validModel } from "../../src/model/offline/valid.ts";
 import { random } from "../building.ts";
 import { randomFrame } from "../frames.ts";
 
-const ROUNDS = process.env.HANDOFF_PROVE ? 4000 : 120;
+const ROUNDS = process.env.HANDOFF_PROVE ? 4000 : 40;
 const STRANGE = [
   null,
   undefined,
