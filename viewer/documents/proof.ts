@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { tag } from "../src/controls/markup.ts";
 import { html } from "./page.ts";
-import { counted } from "./reliability.ts";
 import { percent, totals, verified } from "./verification.ts";
 
 /** The row of docs/performance.md for so many members and ten combinations. */
@@ -16,25 +15,6 @@ function measured(members: string): { linear: number; checks: number } {
 }
 
 type Figure = [figure: string, words: string, href: string];
-
-/** What was counted in docs/reliability.md; a row that was not run claims nothing. */
-function survived(): Figure[] {
-  const figure = (row: string, tried: string, lost: string, words: (lost: string) => string): Figure[] => {
-    const [many, missed] = [counted(row, tried), counted(row, lost)];
-    return many === null || missed === null
-      ? []
-      : [[many.toLocaleString("en"), words(missed.toLocaleString("en")), "/docs/reliability#what-the-service-survives-in-figures"]];
-  };
-  return [
-    ...figure(
-      "Faults",
-      "faults on the wire",
-      "acknowledged and lost, or undone",
-      (lost) => `faults on the wire to its stores: ${lost} acknowledged requests lost or undone`,
-    ),
-    ...figure("Crash", "`kill -9`", "lost or returned", (lost) => `times killed under load by kill -9: ${lost} answers lost or returned`),
-  ];
-}
 
 export function proof(): string {
   const rows = verified();
@@ -50,7 +30,6 @@ export function proof(): string {
       `for 960 members in 10 combinations, ${checks.toFixed(1)} s more to check them all, on one thread`,
       "/docs/analyses#trust",
     ],
-    ...survived(),
   ];
   return html(
     tag(

@@ -1,4 +1,4 @@
-/** What the service survives, as docs/reliability.md has it: a page of the same tables, and figures out of them. */
+/** What the service survives, as docs/reliability.md has it: a page of the same tables. */
 import { readFileSync } from "node:fs";
 import { type Markup, type Tag, tag } from "../src/controls/markup.ts";
 import { html, type Page } from "./page.ts";
@@ -13,7 +13,7 @@ const cellsOf = (line: string): string[] =>
 const isTable = (block: string): boolean => block.startsWith("|");
 
 /** Paragraphs, lists, headings and tables as blank lines part them. */
-export const blocksOf = (text: string): string[] =>
+const blocksOf = (text: string): string[] =>
   text
     .split(/\n{2,}/)
     .map((block) => block.trim())
@@ -50,26 +50,11 @@ export function blocks(text: string): Tag[] {
   });
 }
 
-const source = (): string => readFileSync("../docs/reliability.md", "utf8");
-
-/** How often a row of the first table counted something, over all that it ran on; null where it was not run. */
-export function counted(row: string, what: string, text: string = source()): number | null {
-  const shown =
-    blocksOf(text)
-      .find(isTable)
-      ?.split("\n")
-      .map(cellsOf)
-      .find(([title]) => title === row)?.[2] ?? "";
-  const found = shown.split(/[;:] /).flatMap((part) => (part.startsWith(`${what} `) ? [part.slice(what.length + 1)] : []));
-  const numbers = found.map((number) => Number(/^[\d,]+/.exec(number)?.[0].replaceAll(",", "")));
-  return numbers.length && numbers.every(Number.isFinite) ? numbers.reduce((a, b) => a + b, 0) : null;
-}
-
 export function reliabilityPage(): Page {
   return {
     name: "reliability",
     title: "Reliability",
     summary: "What the service survives, in figures: faults, crashes, attacks, each with its method and what was reduced.",
-    body: html(...blocks(source())),
+    body: html(...blocks(readFileSync("../docs/reliability.md", "utf8"))),
   };
 }

@@ -1,6 +1,6 @@
-/** Figures and tables out of the document of proofs. */
+/** Tables out of the document of proofs. */
 import { expect, it } from "vitest";
-import { blocks, counted } from "../documents/reliability.ts";
+import { blocks } from "../documents/reliability.ts";
 import { toHtml } from "../src/controls/markup.ts";
 
 const TEXT = `# What it survives
@@ -20,18 +20,6 @@ of one \`paragraph\`.
   every record is synced.
 - \`<b>\`
 `;
-
-it("adds up what a row counted on every store, with thousands", () => {
-  expect(counted("Faults", "faults on the wire", TEXT)).toBe(1234);
-  expect(counted("Faults", "lost", TEXT)).toBe(1);
-  expect(counted("Crash", "`kill -9`", TEXT)).toBe(50);
-});
-
-it("has no figure of what was not run or not counted", () => {
-  expect(counted("Load", "requests", TEXT)).toBeNull();
-  expect(counted("Nothing", "lost", TEXT)).toBeNull();
-  expect(counted("Crash", "kill", TEXT)).toBeNull();
-});
 
 it("becomes headings, paragraphs, tables and lists, with no markup of its own", () => {
   const written = blocks(TEXT).map(toHtml).join("\n");
