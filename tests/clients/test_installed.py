@@ -26,10 +26,14 @@ TOOLS = {
     "open_in_browser",
     "suggest_section",
     "compare",
+    "build_frame",
+    "change_model",
+    "import_model",
+    "export_model",
 }
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
-# 600 kB before critical forces came from the stiffness of the structure.
-LARGEST = 650_000
+# 650 kB before frames were built out of a dozen numbers.
+LARGEST = 665_000
 
 
 @pytest.fixture(scope="session")
@@ -192,7 +196,7 @@ def test_the_claude_hints_start_the_same_server(answer: dict[str, Any]) -> None:
     assert [configured["command"], *configured["args"]] == shlex.split(npx)
 
 
-def test_each_package_is_under_650_kb(answer: dict[str, Any]) -> None:
+def test_each_package_is_under_665_kb(answer: dict[str, Any]) -> None:
     wheel = answer["python"].split()[-1]
     server = answer["local_server"]["npx"].split()[-1]
     for url in (wheel, server, server.replace("handoff-mcp-", "handoff-solver-")):

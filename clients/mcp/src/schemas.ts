@@ -22,10 +22,16 @@ interface Field {
 export const modelSchema = { description: "A model, or the name of one that an answer gave, such as m1." } as const;
 export const solveSchema = { type: "boolean", description: "Also solve it, in this call." } as const;
 
+/** Lists say what is in them: clients refuse an array without. */
+const LISTS = { strings: { type: "array", items: { type: "string" } }, objects: { type: "array", items: { type: "object" } } } as const;
+type Answered = "string" | "number" | "boolean" | "object" | keyof typeof LISTS;
+
 /** What stands in an answer, by name: enough for whoever reads it as data. */
-export const answers = (properties: Record<string, "string" | "number" | "boolean" | "object" | "array">): Tool["outputSchema"] => ({
+export const answers = (properties: Record<string, Answered>): Tool["outputSchema"] => ({
   type: "object",
-  properties: Object.fromEntries(Object.entries(properties).map(([name, type]) => [name, { type }])),
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, type]) => [name, type === "strings" || type === "objects" ? LISTS[type] : { type }]),
+  ),
 });
 /** Of a solved model. */
 export const SOLVED = {

@@ -34,7 +34,7 @@ export const buildFrameTool: Tool = {
     "Tell the reader `assumed`. The model is kept under a name.",
   annotations: LOCAL,
   inputSchema: frameSchema({ solve: solveSchema }),
-  outputSchema: answers({ ...SOLVED, assumed: "array" }),
+  outputSchema: answers({ ...SOLVED, assumed: "strings" }),
   run: ({ solve, ...inputs }, tell) => {
     const { model, assumed } = buildFrame(inputs, library());
     const named = { name: keep(model), model };
@@ -63,7 +63,7 @@ export const changeModel: Tool = {
     },
     ["model"],
   ),
-  outputSchema: answers({ ...SOLVED, warnings: "array" }),
+  outputSchema: answers({ ...SOLVED, warnings: "objects" }),
   run: ({ model: given, patch, answers: chosen, solve }, tell) => {
     const from = namedModel(given);
     if (!patch && !chosen) throw new Error("give 'patch' or 'answers'");
@@ -79,7 +79,7 @@ export const validateModel: Tool = {
   description: "What is wrong with a model and where, without solving it.",
   annotations: LOCAL,
   inputSchema: closed({ model: modelSchema }, ["model"]),
-  outputSchema: answers({ valid: "boolean", errors: "array", warnings: "array" }),
+  outputSchema: answers({ valid: "boolean", errors: "objects", warnings: "objects" }),
   run: (inputs) => asText(validate(namedModel(inputs.model).model, { sections: library() })),
 };
 

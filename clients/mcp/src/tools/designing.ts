@@ -35,7 +35,7 @@ export const suggestSection: Tool = {
     },
     ["model"],
   ),
-  outputSchema: answers({ finished: "boolean", model: "string", suggestions: "array", before: "object", after: "object" }),
+  outputSchema: answers({ finished: "boolean", model: "string", suggestions: "objects", before: "object", after: "object" }),
   run: ({ model, members, family, seconds }, tell) => {
     const wish = { ...(members ? { members: members as string[] } : {}), ...(family ? { family: family as string } : {}) };
     const named = namedModel(model);
@@ -54,7 +54,7 @@ export function finished({ suggestions, before, after, solves, given_lengths, mo
   const isChanged = suggestions.some(({ to }) => to !== null);
   return {
     finished: true,
-    model: isChanged ? keep(model) : null,
+    ...(isChanged ? { model: keep(model) } : {}),
     ...rounded({ suggestions: suggestions.map(brief), before, after, solves, units: "kg, m" }),
     ...(given_lengths ? { given_lengths } : {}),
   };
@@ -75,7 +75,7 @@ export const compareTool: Tool = {
     "What changed between two models by id, and what that did: verdict, utilisation, deflection (m), mass (kg), checks that differ.",
   annotations: LOCAL,
   inputSchema: closed({ before: modelSchema, after: {} }, ["before", "after"]),
-  outputSchema: answers({ before: "object", after: "object", differences: "number", checks: "array" }),
+  outputSchema: answers({ before: "object", after: "object", differences: "number", checks: "objects" }),
   run: ({ before, after }) => {
     const found = compareModels(readValid(before), readValid(after), { sections: library() });
     const { model, checks, ...rest } = found;

@@ -24,7 +24,7 @@ export const listSections: Tool = {
   annotations: LOCAL,
   isLookup: true,
   inputSchema: closed({ family: { type: "string", description: "IPE, HEA, UB, RHS, W, … or a prefix." } }),
-  outputSchema: answers({ count: "number", families: "array" }),
+  outputSchema: answers({ count: "number", families: "objects" }),
   run: ({ family }) => {
     const { count, families } = sectionListing(family === undefined ? undefined : String(family));
     if (family !== undefined) return asText({ count, families });

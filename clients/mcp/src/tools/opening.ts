@@ -14,7 +14,7 @@ export const openInBrowser: Tool = {
     "Needs HANDOFF_URL and HANDOFF_API_KEY.",
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   inputSchema: closed({ model: modelSchema }, ["model"]),
-  outputSchema: answers({ open_url: "string", expires_at: "string", warnings: "array" }),
+  outputSchema: answers({ open_url: "string", expires_at: "string", warnings: "objects" }),
   run: async (inputs) => {
     const { open_url, expires_at, note, validation } = await park(readModel(inputs.model));
     return asText({ open_url, expires_at, note, warnings: validation?.warnings ?? [] });
