@@ -7,9 +7,9 @@ import type { DesignMember } from "../../generated/model.ts";
 import type { Coverage, Verification } from "../../results/checks.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { PLATED } from "../verdict/coverage.ts";
+import { bearingNeeded } from "../webs/bearing_length.ts";
 import { together } from "../webs/patch_loads.ts";
 import { type Way, type WebForce, webForces } from "../webs/webforces.ts";
-import { ORDINARY_BEARING, SEAT } from "../webs/webs.ts";
 
 const [EFFECTIVE, SHEAR, TRANSVERSE, INDUCED, STIFFENERS] = PLATED;
 
@@ -80,11 +80,11 @@ export function legCoverage(
       { clause: INDUCED, state: "not_applicable", reason: "a leg is an outstand: no web between two flanges" },
       { clause: STIFFENERS, state: "not_applicable", reason: "the model has no stiffeners" },
     ],
-    questions: transverse.question ? [transverse.question] : [],
+    questions: transverse.questions ?? [],
   };
 }
 
-function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): { coverage: Coverage; question?: string } {
+function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): { coverage: Coverage; questions?: string[] } {
   const state = (is: Coverage["state"], reason: string): Coverage => ({ clause: TRANSVERSE, state: is, reason });
   if (!worst) return { coverage: state("not_applicable", "no concentrated force across the member but at its joints (EN 1993-1-8)") };
   if (design.web_stiffeners === "at_forces")
@@ -99,11 +99,10 @@ function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): 
     };
   const given = design.stiff_bearing_length;
   if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
-  const needs = `${where} needs a stiff bearing of ${Math.ceil(worst.needs * 1e3)} mm on its leg`;
-  if (given !== undefined) return { coverage: state("not_covered", `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${needs}`) };
-  if (worst.needs <= SEAT) return { coverage: state("assumed", `stiff_bearing_length is not given: ${needs}, which any seat has`) };
-  const question = `stiff_bearing_length is not given: ${needs}: is there as much?`;
-  return worst.needs <= ORDINARY_BEARING
-    ? { coverage: state("assumed", question), question }
-    : { coverage: state("not_covered", `stiff_bearing_length is not given: ${needs}`) };
+  if (given !== undefined) {
+    const lengths = `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${where} needs ${Math.ceil(worst.needs * 1e3)} mm, or stiffeners`;
+    return { coverage: state("not_covered", lengths) };
+  }
+  const { state: found, reason, questions } = bearingNeeded(where, worst.needs);
+  return { coverage: state(found, reason), questions };
 }

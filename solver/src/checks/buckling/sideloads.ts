@@ -56,10 +56,10 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
   if (!asks && (used > 1 || bent === 0)) return NOTHING;
   const unsaid = (state: State, all: readonly Force[]): [where: string, forces: Force[]] => {
     const wheels = asWheels(all, p.h, restrained === true);
-    if (wheels.length > 0) return ["loads press a flange, as wheels do, and", wheels];
+    if (wheels.length > 0) return ["a flange, as wheels do", wheels];
     const askew = restrained ? [] : liesAskew(all.filter(({ from, to }) => to > from));
     const bends = askew.length > 0 && matters(warping(state, (s.g * p.it) / (s.e * p.iw)));
-    return ["loads lie askew on a flange, as on a turned purlin, and", bends ? askew : []];
+    return ["a flange, as on a turned purlin", bends ? askew : []];
   };
   let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
   let found: string | null = null;
@@ -70,9 +70,7 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some((one) => aside(one) && (asks || isShort(one, p.h))))) continue;
     const others = nodeForces(diagram, pushed, p.h);
     const all = [...own, ...others];
-    const [where, forces] = stated
-      ? [`load_height puts loads at the ${load_height} flange, and some`, all.filter(aside)]
-      : unsaid(state, all);
+    const [where, forces] = stated ? [`the ${load_height} flange`, all.filter(aside)] : unsaid(state, all);
     const force = forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
     const torque = (force * p.h) / 2;
     let given = 0;
@@ -80,7 +78,7 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     for (const { mx } of others) given += Math.abs(mx);
     if (torque <= most || given >= GIVEN * torque) continue;
     most = torque;
-    found = `${where} act across the web: there they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
+    found = `loads act across the web at ${where}: they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
       asks ? "" : `It uses ${torsional.toFixed(2)} more at most, with which it passes. `
     }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
   }

@@ -84,9 +84,8 @@ export function whicheverFabrication(run: Run): Run {
 
 function questionOf(section: ExplicitSection, side: "more" | "less", { verdict, utilisation }: CheckResult): string {
   const by = fabricationsOf(section);
-  const found = `the verdict is '${words(verdict)}'`;
-  if (!isPlainTube(section)) return `fabrication is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} ${found}`;
-  const { name } = section;
+  const { name = section.id } = section;
   const used = utilisation === null ? "" : ` at ${utilisation.toFixed(2)}`;
-  return `${name} is taken as hot finished (EN 10210); cold formed (EN 10219, CF${name}, curve c) ${found}${used}: write HF${name} if it is hot finished`;
+  const give = isPlainTube(section) ? `HF${name} (EN 10210) or CF${name} (EN 10219) as its name` : "it";
+  return `fabrication of ${name} is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} the verdict is '${words(verdict)}'${used}: give ${give}`;
 }

@@ -35,30 +35,28 @@ export const netSection = (n: number, nu_rd: number): MemberCheck =>
     ),
   ]);
 
-/** Where its ends, as they commonly are, bear less: what is to be given. Null where they bear it, or the model says how they are. */
+/** An end as it is commonly made, and what it bears at least. */
+interface CommonEnd {
+  bears: number;
+  /** Of what, and by which clause. */
+  by: string;
+}
+
+/** By the shape of the section; null where the gross section bears. */
+function commonEnd({ shape, a }: ExplicitSection, { connection }: DesignMember, fu: number): CommonEnd | null {
+  if (shape?.type === "angle" && connection === "one_leg")
+    return { bears: Nu_one_leg({ a, ...shape }, fu), by: "two bolts close together, holes of 0.35 of the shorter leg, EN 1993-1-8 3.10.3" };
+  if (shape?.type === "circle") return { bears: Ft_thread(a, fu), by: "a thread as thick as the bar, As of 0.74·A, EN 1993-1-8 Table 3.4" };
+  if (shape?.type === "rectangle") return { bears: Nu_flat(a, fu), by: "one hole of 0.3 of the width, 6.2.3(2)b" };
+  return null;
+}
+
+/** Null where a common end bears the tension, or the model says how the ends are. */
 function endsQuestion({ section, material }: CheckMember, design: DesignMember, { n, npl, used }: Pulled): string | null {
   if (n <= 0 || used > 1 || design.nu_rd !== undefined) return null;
-  const { shape, a } = section;
-  const fails = (n_rd: number): boolean => used + n / n_rd - n / npl > 1;
-  if (shape?.type === "angle" && design.connection === "one_leg") {
-    const least = Nu_one_leg({ a, ...shape }, fuOf(section, material, npl / a));
-    return fails(least)
-      ? `connection 'one_leg': two bolts close together bear β2·Anet·fu/γM2 = ${kN(least)} (EN 1993-1-8 3.10.3; holes of 0.35 of the shorter leg), the tension is ${kN(n)}: give nu_rd of its ends; welded through the longer leg it is A·fy/γM0 (4.13)`
-      : null;
-  }
-  if (shape?.type === "circle") {
-    const least = Ft_thread(a, fuOf(section, material, npl / a));
-    return fails(least)
-      ? `a thread as thick as the bar bears 0.9·fu·As/γM2 = ${kN(least)} (EN 1993-1-8 Table 3.4; As of 0.74·A), the tension is ${kN(n)}: give nu_rd of its ends`
-      : null;
-  }
-  if (shape?.type === "rectangle") {
-    const least = Nu_flat(a, fuOf(section, material, npl / a));
-    return fails(least)
-      ? `a flat with a hole of 0.3 of its width bears 0.9·Anet·fu/γM2 = ${kN(least)} (6.2.3(2)b), the tension is ${kN(n)}: give nu_rd of its ends; welded it is A·fy/γM0`
-      : null;
-  }
-  return null;
+  const end = commonEnd(section, design, fuOf(section, material, npl / section.a));
+  if (!end || used + n / end.bears - n / npl <= 1) return null;
+  return `a common end bears ${kN(end.bears)} (${end.by}; a welded one up to ${kN(npl)}), the tension is ${kN(n)}: give nu_rd of its ends`;
 }
 
 /**

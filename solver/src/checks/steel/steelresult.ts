@@ -23,7 +23,7 @@ import { type Sheared, stiffenersSaid } from "../verdict/stiffeners.ts";
 import { otherFlange, questionsOf, warningsOf } from "../verdict/warnings.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { plateCoverage } from "../webs/plates.ts";
-import { lagQuestion } from "../webs/shearlag.ts";
+import { lagCoverage } from "../webs/shearlag.ts";
 import type { WebFindings } from "../webs/webs.ts";
 import type { Resolved } from "./capacities.ts";
 import { jointQuestions } from "./netsection.ts";
@@ -129,10 +129,6 @@ function allQuestions(
     const question = member?.question?.(bucklingUse(worst));
     if (question) out.push(question);
   }
-  for (const axis of ["y", "z"] as const) {
-    const lag = lagQuestion(first.capacity.p, states, axis, bendingUse(use, axis));
-    if (lag !== null) out.push(lag);
-  }
   const asked = resolved.flatMap(({ strength }) => strength.questions);
   for (const { capacity } of resolved) {
     const plates = stiffenersSaid(capacity, design, sheared).asked;
@@ -174,7 +170,7 @@ export function swayedOf({ target, design, line, ends, turned, material, first }
 }
 
 function coverageOf(found: SteelFindings, verifications: readonly Verification[]): Coverage[] {
-  const { subject, states, webs, second, joints } = found;
+  const { subject, states, worst, webs, second, joints } = found;
   const { target, line, ends, first } = subject;
   const n = mostCompressed(states);
   return [
@@ -182,6 +178,7 @@ function coverageOf(found: SteelFindings, verifications: readonly Verification[]
     swayCoverage({ verifications, target, line, ends, n, states, second, joints }),
     ...plateCoverage(first.capacity, slender(states, first), target.design),
     ...webs.coverage,
+    ...lagCoverage(first.capacity.p, states, (axis) => bendingUse(usedBy(worst), axis)),
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import { b0, flangeLeft } from "../../ec3/plated/shearlag.ts";
 import type { Profile } from "../../ec3/profile.ts";
+import type { Coverage } from "../../results/checks.ts";
 import type { Span } from "../../topology/line.ts";
 
 /** Of a bisection: a stretch is found to its four thousandth part. */
@@ -18,16 +19,22 @@ interface Stretch {
   hogging: boolean;
 }
 
+type States = readonly { diagram: LineDiagram }[];
+
+/** 6.2.2.3 is left open where it may use the flanges up: no field of a model answers it. */
+export function lagCoverage(p: Profile, states: States, used: (axis: "y" | "z") => readonly [used: number, bent: number]): Coverage[] {
+  for (const axis of ["y", "z"] as const) {
+    const reason = lagDoubt(p, states, axis, used(axis));
+    if (reason !== null) return [{ clause: "6.2.2.3", state: "not_covered", reason }];
+  }
+  return [];
+}
+
 /**
  * The worst stretch of all combinations, where it may not pass with what its flanges have left; null where it does. `used` is the most that bending takes
  * part in, `bent` what of it the largest moment of all uses by itself: where it grows by 1/left, that grows as much at most.
  */
-export function lagQuestion(
-  p: Profile,
-  states: readonly { diagram: LineDiagram }[],
-  axis: "y" | "z",
-  [used, bent]: readonly [used: number, bent: number],
-): string | null {
+export function lagDoubt(p: Profile, states: States, axis: "y" | "z", [used, bent]: readonly [used: number, bent: number]): string | null {
   if (p.fabrication !== "welded" || (p.kind !== "i" && p.kind !== "rhs" && p.kind !== "channel") || used > 1) return null;
   const width = b0(p, axis);
   const stretches = states.flatMap(({ diagram }) => stretchesOf(diagram, axis, NOISE * p.wel_z));
@@ -38,7 +45,7 @@ export function lagQuestion(
     const use = used + ((1 / left - 1) * bent * m) / most;
     if (use <= worst) continue;
     worst = use;
-    said = `shear lag leaves ${left.toFixed(2)} of flanges b0 = ${(width * 1e3).toFixed(0)} mm wide over Le = ${le.toFixed(2)} m (6.2.2.3, EN 1993-1-5 3.3), with which it may not pass: take narrower or thicker ones`;
+    said = `shear lag leaves ${left.toFixed(2)} of flanges b0 = ${(width * 1e3).toFixed(0)} mm wide over Le = ${le.toFixed(2)} m (EN 1993-1-5 3.3), with which it may not pass: take narrower or thicker ones`;
   }
   return said;
 }

@@ -9,6 +9,7 @@ import type { CheckCombination } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { flangeInducedSteps, transverseSteps } from "../trace/webs.trace.ts";
 import { PLATED } from "../verdict/coverage.ts";
+import { bearingNeeded } from "./bearing_length.ts";
 import { bearing, type Loaded, loadedMost, type Most, type WebInput } from "./governing_web_force.ts";
 import type { Way } from "./webforces.ts";
 
@@ -24,11 +25,6 @@ export interface WebFindings {
   /** What was taken for granted and awaits the engineer's word. */
   questions: string[];
 }
-
-/** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
-export const ORDINARY_BEARING = 0.1;
-/** No seat, plate or flange that a force comes by is shorter: nothing is asked, m. */
-export const SEAT = 0.01;
 
 const [, , TRANSVERSE, INDUCED] = PLATED;
 
@@ -101,10 +97,8 @@ function borne({ worst, joint, round }: Most, s_s: number | undefined): WebFindi
   const where = placed(worst);
   if (least === null)
     return silent("not_covered", `stiff_bearing_length is not given, and no bearing length bears ${where} without stiffeners`);
-  const needs = `stiff_bearing_length is not given: ${where} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
-  const question = `${needs}: is there as much?`;
-  if (least <= SEAT) return silent("assumed", `${needs}, which any seat has`);
-  return least <= ORDINARY_BEARING ? silent("assumed", question, [question]) : silent("not_covered", needs);
+  const { state, reason, questions } = bearingNeeded(where, least);
+  return silent(state, reason, questions);
 }
 
 /**
