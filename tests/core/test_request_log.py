@@ -100,7 +100,8 @@ def test_every_end_is_written(
 
 
 @pytest.mark.parametrize(
-    ("called", "path"), [("auth.api_keys.active", "/api/sdk/api-keys"), ("drafts.drafts.open_body", f"/open/{'0' * 32}/model.json")]
+    ("called", "path"),
+    [("auth.api_keys.active", "/api/sdk/api-keys"), ("drafts.drafts.open_body", f"/open/{'0' * 32}/model.json")],
 )
 def test_a_failure_of_ours_is_written_with_its_cause_and_its_request(
     free: Customer,
