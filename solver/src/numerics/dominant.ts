@@ -49,7 +49,8 @@ export function dominantEigenvalue(size: number, comply: Product, load: Product,
   comply(f, u);
   let length = Math.sqrt(Math.max(0, dot(u, f)));
   const least = NOTHING * length;
-  for (let m = 1; length > least; m++) {
+  if (!(length > 0)) return { value: 0, shape: new Float64Array(size) };
+  for (let m = 1; ; m++) {
     for (let i = 0; i < size; i++) {
       u[i]! /= length;
       f[i]! /= length;
@@ -70,7 +71,7 @@ export function dominantEigenvalue(size: number, comply: Product, load: Product,
         }
       }
     length = Math.sqrt(Math.max(0, dot(v, g)));
-    const ended = m === Math.min(size, MOST) || !(length > 1e-10 * Math.max(...alpha.map(Math.abs)));
+    const ended = m === Math.min(size, MOST) || !(length > Math.max(least, 1e-10 * Math.max(...alpha.map(Math.abs))));
     if (ended || m % 3 === 0) {
       const { values, vectors } = tridiagonalPairs(alpha, beta);
       let top = 0;
@@ -90,5 +91,4 @@ export function dominantEigenvalue(size: number, comply: Product, load: Product,
     beta.push(length);
     [u, f] = [v, g];
   }
-  return { value: 0, shape: new Float64Array(size) };
 }
