@@ -105,4 +105,7 @@ function waysSaid(ways: readonly string[]): string {
   return [...both, ...(ways.includes("+rz") ? ["both turns about the vertical"] : [])].join(" and ");
 }
 
-export const NOTHING_ASSUMED: AnalysisAssumptions = { order: "first", imperfections: "none", combinations: [], said: [], lacking: [] };
+export const NOTHING_ASSUMED: AnalysisAssumptions = {
+  ...{ order: "first", imperfections: "none" },
+  ...{ combinations: [], said: [], lacking: [], taken: [] },
+};

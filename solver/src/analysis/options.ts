@@ -2,7 +2,7 @@
 
 import type { SectionLibrary } from "../model/section.ts";
 import type { Abortable, OnProgress } from "../results/progress.ts";
-import type { Doubt } from "../results/summary.ts";
+import type { Doubt } from "../results/open_points.ts";
 
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */

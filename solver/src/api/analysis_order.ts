@@ -65,6 +65,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     combinations: all,
     said: saidOf(all, combinations, work.read.imperfections),
     lacking: work.assumptions.lacking,
+    taken: [],
   };
   work.settled = true;
 }

@@ -11,6 +11,7 @@ import {
   type CheckContext,
   checkBatches,
   concluded,
+  equilibriumDoubts,
   explain as explainIn,
   Jobs,
   type Task,
@@ -147,9 +148,9 @@ function contextOf(model: Model, { results, frame, progress }: Analysed): CheckC
   return checkContext(model, frame, results);
 }
 
-function closed(context: CheckContext, { results, progress, warnings }: Analysed, checks: CheckResult[]): Results {
+function closed({ model }: CheckContext, { results, frame, progress, warnings }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  Object.assign(results, concluded(context.model, results, warnings));
+  Object.assign(results, concluded(model, results, [...warnings, ...equilibriumDoubts(model, frame, results)]));
   results.statistics.times = progress.finish();
   return results;
 }

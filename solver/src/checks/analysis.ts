@@ -18,7 +18,6 @@ import { designsOf } from "../topology/target.ts";
 import { endsHeld } from "./buckling/restrained_bows.ts";
 import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
-import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
@@ -27,7 +26,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
-  let equilibrium: string[] | undefined;
   let lacking: (Lacking | null)[] | undefined;
   const flexible = new Map<Share, ReturnType<typeof flexibilityOf>>();
   let nodal: CheckContext["applied"];
@@ -79,7 +77,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
     critical: criticalFactors(frame, results),

@@ -15,6 +15,8 @@ export interface Found {
   key: string;
   utilisation: number | null;
   reason: string | null;
+  /** Of what is not covered. */
+  code: string | undefined;
   combination: CheckCombination;
   /** Where a cross-section governs; null for member buckling. */
   station: Station | null;
@@ -36,6 +38,12 @@ export function outranks(worst: Map<string, Found>, key: string, utilisation: nu
 export function rank(u: number | null): number {
   if (u === null) return 1e9;
   return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
+}
+
+/** Keep what member buckling found in a combination, where it governs. */
+export function keepMember(worst: Map<string, Found>, combination: CheckCombination, member: MemberCheck): void {
+  const { key, utilisation, reason, code } = member;
+  keep(worst, { key, utilisation, reason, code, combination, station: null, member });
 }
 
 /** The most that some verifications use. */

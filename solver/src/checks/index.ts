@@ -8,10 +8,12 @@ import type { AngleRun } from "./angles/angles.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
 
 export type * from "../results/checks.ts";
+export type * from "../results/open_points.ts";
 export { summarise } from "../results/checks.ts";
 export type * from "../results/summary.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";
+export { equilibriumDoubts } from "./verdict/equilibrium.ts";
 export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";
 
 /** Results of some targets, those that look worst first. */

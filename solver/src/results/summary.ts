@@ -33,15 +33,8 @@ export interface ModelSummary {
   /** Ids of combinations whose limit state no check looks at. */
   unchecked_combinations: string[];
   open_clauses: OpenClause[];
-  /** What was taken for granted and awaits the engineer's word. */
+  /** Deprecated: the sentences of `questions` of the results. */
   questions: string[];
   /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
   open_points: string[];
-}
-
-/** A warning as `validate` and the service give it. */
-export interface Doubt {
-  path: string;
-  code?: string;
-  message: string;
 }

@@ -184,8 +184,6 @@ export interface CheckContext {
   reaction(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
   applied(node: string, combination: CheckCombination): Applied | null;
-  /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
-  equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
   lacking(combination: CheckCombination): readonly [number, number, number] | null;
   /** Movements of nodes under forces on them, six of each, global axes, by the whole of each member's stiffness or what it offers others; null where they are not found. */

@@ -1,5 +1,5 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
-import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { warningLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";

@@ -1,7 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 
 import type { CheckResult } from "handoff-solver";
-import { likening, warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { warningLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
@@ -43,18 +43,17 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   ];
 }
 
-/** By what was said, names and numbers apart: whose check said it first, and how. */
+/** By the name of a reason: whose check said it first, and how. */
 type Told = Map<string, { by: string; reason: string }>;
 
 /** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name, and stands in no line of its own. */
-export function reasons(rows: readonly number[], source: Source, checks: readonly ListedCheck[], told: Told = new Map()): Column {
-  const alike = likening(new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id)));
+export function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told = new Map()): Column {
   const why = new Map<number, string>();
   for (const row of rows) {
-    const { target, members, beyond, why: open } = checks[row]!;
+    const { target, beyond, why: open, codes } = checks[row]!;
     const [said, as, like] = [[] as string[], new Set<string>(), new Set<string>()];
-    for (const reason of [...(beyond ? [beyond] : []), ...open]) {
-      const key = alike(reason, [target.id, ...members]);
+    const keyed = [...(beyond ? [[beyond, beyond] as const] : []), ...open.map((reason, i) => [codes[i]!, reason] as const)];
+    for (const [key, reason] of keyed) {
       const first = told.get(key);
       if (!first) told.set(key, { by: target.id, reason });
       if (first && first.by !== target.id) (first.reason === reason ? as : like).add(first.by);
@@ -85,7 +84,7 @@ export async function findings(source: Source, overview: Overview, most: number,
     if (!places.length) return [];
     const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
     const worst = columns.findIndex((column) => column.title === "Utilisation");
-    if (!brief) columns.push(reasons(places.slice(0, long), source, checks, told));
+    if (!brief) columns.push(reasons(places.slice(0, long), checks, told));
     return [
       tag("h3", {}, `${title} (${counted(places.length)})`),
       printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),

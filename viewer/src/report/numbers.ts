@@ -75,7 +75,7 @@ export async function checkList(source: Source, overview: Overview, most: number
     data.columns[data.worst!]!,
     true,
   );
-  const columns = [...data.columns.filter(({ title }) => title !== "Why"), reasons(rows.slice(0, most), source, overview.checks)];
+  const columns = [...data.columns.filter(({ title }) => title !== "Why"), reasons(rows.slice(0, most), overview.checks)];
   return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most)];
 }
 

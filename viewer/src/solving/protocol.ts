@@ -99,11 +99,12 @@ export interface MemberCurves {
 }
 
 /** A check in a list: its trace stays in the worker until it is asked for. */
-export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings"> {
+export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings" | "assumptions" | "doubts"> {
   /** What the check could not verify, where its verdict is that. */
   unverified: string | null;
-  /** Why, and what would answer it: never empty where something is not verified. */
+  /** Why, and what would answer it: never empty where something is not verified; and the names of these reasons. */
   why: string[];
+  codes: string[];
   /** Which resistance is wholly used up at the governing place. */
   beyond: string | null;
 }

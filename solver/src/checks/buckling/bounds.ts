@@ -1,7 +1,7 @@
 /** Which combinations may govern member buckling: what cannot is left out, what may is found exactly. */
 
 import { rank } from "../governing.ts";
-import { decided, type MemberCheck } from "./member.ts";
+import type { MemberCheck } from "./member.ts";
 
 /** Verifications that rest on the critical moment; the less it is, the more they use. */
 const RESTING: readonly string[] = ["ltb", "ltb_torsion", "interaction"];
@@ -44,8 +44,7 @@ export function mayGovern(count: number, { rough, exact }: Ways): (readonly Memb
   const settle = (i: number): void => {
     const checks = exact(i);
     found[i] = checks;
-    // A fail that is a question does not outrank a fail elsewhere.
-    raise(top, 0, checks.map(decided), false);
+    raise(top, 0, checks, false);
     for (let kind = 0; kind < KINDS; kind++) most[KINDS * i + kind] = -1;
   };
   for (let i = 0; i < count; i++) if ((bounds[i] as Bounded).missing) settle(i);

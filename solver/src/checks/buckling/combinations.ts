@@ -9,11 +9,11 @@ import type { Known } from "../../members/known_moments.ts";
 import { FINE } from "../../members/mcr.ts";
 import type { Annex, CheckCombination } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import { type Found, keep } from "../governing.ts";
+import { type Found, keepMember } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import { type Bounded, mayGovern } from "./bounds.ts";
 import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
-import { decided, type MemberCheck, type Peaks } from "./member.ts";
+import type { MemberCheck, Peaks } from "./member.ts";
 import { askedOfFlange, withOtherFlange } from "./otherflange.ts";
 import type { Sway } from "./sway.ts";
 
@@ -65,7 +65,6 @@ export class Combinations {
     const found = states.length > 1 && !isGiven ? mayGovern(states.length, { rough, exact }) : states.map((_, i) => exact(i));
     for (let i = 0; i < states.length; i++)
       for (const member of found[i] as readonly MemberCheck[]) keepMember(worst, (states[i] as State).combination, member);
-    if (isGiven) askAll(worst.get("ltb")?.member ?? null, found);
   }
 
   /** 6.3 in one combination. */
@@ -79,28 +78,6 @@ export class Combinations {
     const free = withOtherFlange(input);
     return askedOfFlange(input, bucklingChecks(free, (state.prepared ??= prepare(free))));
   }
-}
-
-/** A critical moment or its length that is given is one for all diagrams: where it stands for too much, another combination may govern without it. */
-function askAll(governs: MemberCheck | null, found: readonly (readonly MemberCheck[])[]): void {
-  if (!governs) return;
-  const own = governs.question;
-  const others = found.map((checks) => {
-    const { question } = checks.find(({ key }) => key === "ltb") ?? {};
-    return () => question?.(Math.max(...checks.map(({ utilisation }) => utilisation ?? 0))) ?? null;
-  });
-  governs.question = (used) => {
-    let asked = own?.(used) ?? null;
-    if (used <= 1) for (const other of others) asked ??= other();
-    return asked;
-  };
-}
-
-/** Keep what member buckling found in a combination, where it governs. */
-export function keepMember(worst: Map<string, Found>, combination: CheckCombination, found: MemberCheck): void {
-  const member = decided(found);
-  const { key, utilisation, reason } = member;
-  keep(worst, { key, utilisation, reason, combination, station: null, member });
 }
 
 const BUCKLES = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction"] as const;

@@ -1,7 +1,7 @@
 /** 6.3.1 of a design member in one combination: its buckling lengths, what each is called and what is asked of it. */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
-import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../ec3/member_buckling/flexural.ts";
+import { type Column, type ColumnInput, column } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
 import { asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
@@ -88,18 +88,10 @@ export const tellerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z")
 /** 6.3.1 about one axis. */
 export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one: Column | null, n: number): MemberCheck {
   const key = axis === "y" ? "buckling_y" : "buckling_z";
-  if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
+  if ("reason" in length || !one) return open(key, { code: "critical_force", message: (length as { reason: string }).reason });
   const { c, s } = input;
   const steps = () => flexuralSteps(c, s.e, axis, one, length.by(), { ...input.peaks, n });
-  const bends = verified(key, n / one.n_b, steps, () => toldOf(axis, length));
-  if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);
-  return bends;
-}
-
-/** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
-function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {
-  if (used > 1 || used * (found / chi(lambda, ALPHA.c)) <= 1) return null;
-  return `curve b about ${axis}-${axis} is that of a welded box with welds of a ≤ 0.5·tf: with thicker ones Table 6.2 has curve c, and with that it may not pass: how thick are they?`;
+  return verified(key, n / one.n_b, steps, () => [toldOf(axis, length)]);
 }
 
 /** By the ends, which every target of every check has of its own: of what a column rests on only the length and the area may differ between combinations. */

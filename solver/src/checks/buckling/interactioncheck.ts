@@ -76,7 +76,7 @@ interface Interacting {
 function withTrace({ c, peaks, check, diagram, straight }: MemberInput, by: Interacting): MemberCheck {
   const { columns, found, given, result, shifted, past, told } = by;
   const { length } = diagram.line;
-  const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
+  const lengths = (): string[] => (given.n > 0 ? [told("y"), told("z")] : []);
   const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
@@ -89,7 +89,7 @@ function withTrace({ c, peaks, check, diagram, straight }: MemberInput, by: Inte
       twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
-      lengths: lengths(),
+      lengths: lengths().join("; "),
       straight: straight ?? false,
     });
   return verified("interaction", result.utilisation, steps, lengths);

@@ -2,19 +2,19 @@
 
 import { ANNEXES } from "../../ec3/annexes.ts";
 import { modulus } from "../../ec3/cross_section/bending.ts";
-import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import type { Chain } from "../../members/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../members/critical.ts";
 import type { LateralBeam } from "../../members/mcr.ts";
 import type { Step } from "../../results/checks.ts";
+import type { Gap } from "../../results/open_points.ts";
 import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
-import { HELD_THERE, type LateralProblem, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, matters, open, SAME, verified } from "./member.ts";
+import { HELD_THERE, type LateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
+import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 
 /** A critical moment and C1 where it was asked for. */
 interface Sought {
@@ -30,10 +30,10 @@ interface Sought {
 export function lateralCheck(input: MemberInput, asked: LateralProblem): LateralResult {
   const { settled, found, chain, m_max } = asked;
   if (settled) return settled;
-  const { c, peaks, check, annex, member, known } = input;
+  const { c, peaks, check, annex, known } = input;
   const w = modulus(c, "y", found)[0];
-  // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
-  if (known.unreduced && !peaks.twist && member.l_lt === undefined)
+  // Mcr itself is asked for by the trace and by a torque, else only χLT.
+  if (known.unreduced && !peaks.twist)
     return {
       result: unreduced(input, asked, verifiedMoment(input, asked) / ((w * c.fy) / c.gamma_m1)),
       chi: 1,
@@ -71,15 +71,16 @@ function unreduced(input: MemberInput, asked: LateralProblem, utilisation: numbe
 }
 
 const unheld = (input: MemberInput, asked: LateralProblem, by: Sought): MemberCheck =>
-  open(
-    "ltb",
-    `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`,
-    () => [stepOf(input, asked, by)],
-  );
+  open("ltb", UNHELD, () => [stepOf(input, asked, by)]);
 
-/** With the trace, the lengths and the questions of what was found. */
+const UNHELD: Gap = {
+  code: "unheld",
+  message: `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`,
+};
+
+/** With the trace and the lengths of what was found. */
 function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given: LateralInput, lateral: Lateral): MemberCheck {
-  const { c, peaks, check, annex, member } = input;
+  const { c, peaks, annex } = input;
   const { found, chain, m_max } = asked;
   const { c_1, forked } = by;
   const { m_cr } = given;
@@ -92,10 +93,7 @@ function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given:
     ...(chain?.weakest && !forked ? [pieceStep(my, m_cr)] : []),
     ...lateralSteps(c, annex, modulus(c, "y", found)[1], c_1, given, lateral),
   ];
-  const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(stepOf(input, asked, by)));
-  const isShort = member.l_lt !== undefined && !member.lateral_restraints?.length && (asked.declared || forked);
-  if (check.mcr !== undefined || isShort) result.question = (used) => takenAtWord(input, found, { m_cr, use: lateral.utilisation, used });
-  return result;
+  return verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => [lengthTold(stepOf(input, asked, by))]);
 }
 
 /** Of the line that the member is a piece of, or its own; between forks where nothing is shown to hold it and l_lt says that something does. */
@@ -131,31 +129,3 @@ function stepOf(input: MemberInput, { chain, m_max }: LateralProblem, { problem,
 
 /** A critical moment of the engineer's own, N·m. */
 export const mcrGiven = (mcr: number): string => `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`;
-
-/** What was found by the engineer's word, and the largest utilisation of what buckles. */
-interface ByWord {
-  m_cr: number;
-  use: number;
-  used: number;
-}
-
-/**
- * l_lt is the engineer's word, and so is mcr, be it of a calculation that knows more than the model; where the model shows less than both and the member
- * would not bear it, what holds it is asked for.
- */
-function takenAtWord(input: MemberInput, found: SectionClass, by: ByWord): string | null {
-  const { l_lt, ...member } = input.member;
-  const { mcr, ...check } = input.check;
-  const why = shownLess({ ...input, member, check }, found, by);
-  const word = mcr === undefined ? `l_lt = ${l_lt} m` : mcrGiven(mcr);
-  return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
-}
-
-/** Why what is stated is to be asked about: without it the member may not pass. Null where it does. */
-function shownLess(without: MemberInput, found: SectionClass, { m_cr, use, used }: ByWord): string | null {
-  const plain = { ...without, known: { ...without.known, unreduced: false } };
-  const shown = lateralCheck(plain, lateralProblem(plain, found));
-  const { utilisation } = shown.result;
-  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= m_cr * (1 - SAME) || !matters(used, use, utilisation))) return null;
-  return utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
-}

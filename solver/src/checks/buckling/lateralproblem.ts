@@ -53,8 +53,8 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     problem.settled = { result: skipped("ltb", reason), chi: 1, m_cr: Infinity, loose: false };
     return problem;
   }
-  const unknown = (reason: string): LateralProblem => {
-    problem.settled = { result: open("ltb", reason), chi: 1, m_cr: null, loose: false };
+  const unknown = (code: string, message: string): LateralProblem => {
+    problem.settled = { result: open("ltb", { code, message }), chi: 1, m_cr: null, loose: false };
     return problem;
   };
   const tie = hangs(diagram);
@@ -71,7 +71,7 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   if (closed) return { ...problem, settled: closed };
   const told = chain && toldOf(input, chain);
   const loose = told ? told.loose : declared || tie ? null : toppling(own);
-  if (loose) return unknown(loose);
+  if (loose) return unknown("toppling", loose);
   const m_max = told ? Math.max(my, told.largest) : my;
   if (held || m_max === 0 || (chain?.weakest && my === 0)) {
     const m_rd = (modulus(c, "y", found)[0] * c.fy) / c.gamma_m1;
@@ -80,7 +80,7 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     return problem;
   }
   if (onward && !chain && !stated)
-    return unknown(`${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
+    return unknown("open_line", `${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
   problem.onward = onward;
   problem.chain = chain;
   problem.stated = stated;

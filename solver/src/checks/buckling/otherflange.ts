@@ -2,6 +2,7 @@
 
 import type { DesignMember, LateralRestraint, SteelCheck } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
+import type { Ask } from "../../results/open_points.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
 import { RESTRAINED } from "./structurehold.ts";
 
@@ -35,15 +36,23 @@ export function withOtherFlange(input: MemberInput): MemberInput {
   return { ...input, ...found, check: free };
 }
 
+export const RESTRAINT = {
+  ...{ code: "lateral_restraint", field: "/model/design_members/*/lateral_restraints", clause: "6.3.2" },
+} as const satisfies Partial<Ask>;
+
 /** What fails so may yet be held: the model does not know what braces the other flange. */
 export function askedOfFlange(input: MemberInput, found: MemberCheck[]): MemberCheck[] {
   if (!isFreed(input)) return found;
-  const up = input.diagram.line.up;
+  const { line, combination } = input.diagram;
+  const figures = {
+    flange: { symbol: "", value: `bottom (${line.up > 0 ? "−" : "+"}z)`, unit: "" },
+    combinations: { symbol: "", value: combination.id, unit: "" },
+  };
   return found.map((one) =>
-    RESTRAINED.includes(one.key) && one.status === "fail" && !one.bounded
+    RESTRAINED.includes(one.key) && one.status === "fail" && !one.ask
       ? {
           ...one,
-          bounded: `the bottom (${up > 0 ? "−" : "+"}z) flange is in compression, which a slab or deck on the top flange does not restrain: free, it uses ${one.utilisation!.toFixed(2)}: give lateral_restraints where it is held`,
+          ask: { ...RESTRAINT, finding: "other_flange", figures, effect: [{ value: "bottom flange free", utilisation: one.utilisation }] },
         }
       : one,
   );

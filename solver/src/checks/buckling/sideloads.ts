@@ -7,7 +7,11 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
+import type { Ask, Assumption } from "../../results/open_points.ts";
+import type { Quantity } from "../../results/quantity.ts";
 import type { CheckCombination, Diagram } from "../../topology/context.ts";
+import { quantitySaid } from "../questions/kinds.ts";
+import { assumed } from "../verdict/assumptions.ts";
 import type { Peaks } from "./member.ts";
 import { aside, type Met, meets, nodeForces, presses } from "./sideforces.ts";
 
@@ -31,13 +35,13 @@ interface Pushed extends Met {
 /** Whoever gives this share of the torque has thought of it, and of where the force acts. */
 const GIVEN = 1 / 3;
 
-/** What is asked of the torque, or told where it does not matter. */
+/** What is asked of the torque, or assumed where it does not matter. */
 export interface SideLoads {
-  asked: string | null;
-  told: string | null;
+  ask: Ask | null;
+  assumption: Assumption | null;
 }
 
-const NOTHING: SideLoads = { asked: null, told: null };
+const NOTHING: SideLoads = { ask: null, assumption: null };
 
 /**
  * Of unsaid height it is asked only where it matters; of wheels it is told elsewhere too, since no utilisation has it. A force at one flange bends that flange alone, so that torque uses once more
@@ -62,7 +66,7 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     return ["a flange, as on a turned purlin", bends ? askew : []];
   };
   let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
-  let found: string | null = null;
+  let found: Ask | null = null;
   for (const state of states) {
     const { diagram, combination, peaks } = state;
     const own = memberForces(diagram);
@@ -78,12 +82,29 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     for (const { mx } of others) given += Math.abs(mx);
     if (torque <= most || given >= GIVEN * torque) continue;
     most = torque;
-    found = `loads act across the web at ${where}: they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
-      asks ? "" : `It uses ${torsional.toFixed(2)} more at most, with which it passes. `
-    }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+    found = {
+      ...{ code: "load_height", field: "/analysis/checks/*/load_height", clause: "6.2.7", finding: "torque", options: ["centre"] },
+      figures: {
+        ...{ force: figure(force, "kN"), torque: figure(torque, "kNm"), given: figure(given, "kNm") },
+        ...{ place: { symbol: "", value: where, unit: "" }, combination: { symbol: "", value: combination.id, unit: "" } },
+      },
+      effect: [
+        { value: "loads at the axis", utilisation: used },
+        { value: "loads at the flange, at most", utilisation: used + torsional },
+      ],
+    };
   }
-  return asks ? { asked: found, told: null } : { asked: null, told: found };
+  return asks || !found ? { ask: found, assumption: null } : { ask: null, assumption: leftOut(found, torsional) };
 }
+
+const leftOut = ({ figures }: Ask, torsional: number): Assumption =>
+  assumed(
+    "load_height",
+    "6.2.7",
+    `loads of ${quantitySaid(figures.force!)} act across the web at ${figures.place!.value} in ${figures.combination!.value}: their torque of ${quantitySaid(figures.torque!)} is left out, which uses ${torsional.toFixed(2)} more at most`,
+  );
+
+const figure = (value: number, unit: string): Quantity => ({ symbol: "", value: value / 1e3, unit });
 
 const isShort = ({ from, to }: Force, depth: number): boolean => to - from <= depth;
 

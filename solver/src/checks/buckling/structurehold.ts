@@ -32,7 +32,7 @@ function withPlaces({ member, check, diagram: { line }, joints }: MemberInput, o
   if (!met.length || check.mcr !== undefined) return one;
   const said = `what meets it at ${some(met, 3)} counts by its stiffness in the model: give lateral_restraints with flange 'both' where it holds both flanges`;
   const { lengths } = one;
-  return { ...one, lengths: () => [lengths?.(), said].filter(Boolean).join("; ") };
+  return { ...one, lengths: () => [...(lengths?.() ?? []), said] };
 }
 
 /** By the ends of a member: the same in every combination. */

@@ -7,6 +7,7 @@ import { profileOf } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import { type Strength, strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
+import type { Doubt } from "../../results/open_points.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
 
 export interface Resolved {
@@ -28,7 +29,7 @@ export function capacitiesFor(check: SteelCheck, annex: Annex, second: boolean):
     const found = strength(member.section, member.material);
     const { fy } = found;
     if (fy === null) return found.reason as string;
-    return { strength: { ...found, fy, questions: [...found.questions, ...lowered] }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
+    return { strength: { ...found, fy, doubts: [...found.doubts, ...lowered] }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
   };
   return (member) => {
     const name = `${member.section.id}\n${member.material.id}`;
@@ -39,9 +40,12 @@ export function capacitiesFor(check: SteelCheck, annex: Annex, second: boolean):
 }
 
 /** Partial factors that the check puts below those of the annex that the model names. */
-export function loweredFactors(check: SteelCheck, annex: Annex, second: boolean): string[] {
+export function loweredFactors(check: SteelCheck, annex: Annex, second: boolean): Doubt[] {
   const own = factorsOf(annex, second);
   return (["gamma_m0", "gamma_m1"] as const)
     .filter((key) => (check[key] ?? Infinity) < own[key])
-    .map((key) => `${key} is given as ${check[key]}, national annex ${annex} has ${own[key]}: is less agreed? Else leave it out`);
+    .map((key) => ({
+      ...{ path: "", code: "partial_factor" },
+      message: `Check ${check.id} has ${key} = ${check[key]}, below the ${own[key]} of national annex ${annex}: leave it out unless agreed`,
+    }));
 }

@@ -221,12 +221,12 @@ export class CrossSections {
       const verification = STATION_VERIFICATIONS[v] as StationVerification;
       if (!verification.called(c, f)) continue;
       if (!Number.isNaN(force)) largest[v] = force;
-      const { utilisation, reason } = verification.verify(c, f);
+      const { utilisation, reason, code } = verification.verify(c, f);
       const governs = outranks(worst, key, utilisation);
       const closest = key === "bending_axial" && utilisation !== null && utilisation > (this.best?.utilisation ?? -1);
       if (!governs && !closest) continue;
       const station = { span, x, f: f === this.action ? copied(f) : f, c };
-      if (governs) worst.set(key, { key, utilisation, reason, combination, station, member: null });
+      if (governs) worst.set(key, { key, utilisation, reason, code, combination, station, member: null });
       if (governs && key === "bending_axial") this.axial = utilisation ?? 0;
       if (closest) this.best = { ...station, utilisation };
     }

@@ -13,12 +13,13 @@ import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { AngleRun } from "../angles/angles.ts";
-import { Combinations, keepMember, type State } from "../buckling/combinations.ts";
+import { Combinations, type State } from "../buckling/combinations.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
-import type { Found } from "../governing.ts";
-import { assemble, inOrder, scope } from "../target.ts";
+import { type Found, keepMember } from "../governing.ts";
+import { whicheverConnection } from "../angles/connection.ts";
+import { assemble, inOrder, NO_COMBINATION, scope } from "../target.ts";
 import type { Run } from "../traces.ts";
 import { slightSections } from "../twist/slight.ts";
 import { twistAlong } from "../twist/twist.ts";
@@ -30,12 +31,21 @@ import { unsolved } from "./missing_combinations.ts";
 import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
 import { CrossSections } from "./stations.ts";
+import { comparedWithStructure } from "./stated_values.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
-export function steelRun(asked: SteelCheck, joints: Joints, angles: AngleRun | null): Run {
-  const run = new SteelRun(asked, joints, angles);
-  const either = whicheverFabrication((target, traced, later) => run.check(target, traced, later));
+export function steelRun(check: SteelCheck, joints: Joints, angles: AngleRun | null): Run {
+  const { mcr: _, ...bare } = check;
+  const run = runOf(check, joints, angles);
+  const withoutMcr = check.mcr === undefined ? null : runOf(bare, joints, angles);
+  return comparedWithStructure({ check, joints, run, withoutMcr });
+}
+
+/** By the strengths that the annex takes, with whatever the model leaves open about sections and their ends. */
+function runOf(check: SteelCheck, joints: Joints, angles: AngleRun | null): Run {
+  const run = new SteelRun(check, joints, angles);
+  const either = whicheverFabrication(whicheverConnection((target, traced, later) => run.check(target, traced, later)));
   return byProductStandard(either, run.annex);
 }
 
@@ -72,7 +82,7 @@ class SteelRun {
     if (hasAngle(target)) return this.ofAngles()(target, traced);
     const seen = withMajorAxis(context, target, asked);
     const subject = this.subjectOf(seen);
-    if (typeof subject === "string") return this.unverified(target, [scope(subject)], traced);
+    if (typeof subject === "string") return this.unverified(target, [scope({ code: "section", message: subject })], traced);
     const worst = new Map<string, Found>();
     const states = this.statesOf(seen, subject, worst);
     this.buckling.keepWorst(subject, states, worst);
@@ -96,13 +106,14 @@ class SteelRun {
     if (other) {
       const grade = other.material.grade ?? other.material.id;
       return [
-        scope(
-          `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only: verify it by its own standard`,
-        ),
+        scope({
+          code: "material",
+          message: `not checked: member ${other.id} is ${other.material.type} (${grade}); EN 1993-1-1 verifies steel only: verify it by its own standard`,
+        }),
       ];
     }
     if (this.combinations.length > 0) return null;
-    return missing.length ? missing : [scope(`no combination has the limit state ${this.asked.limit_state}`)];
+    return missing.length ? missing : [scope(NO_COMBINATION(this.asked.limit_state))];
   }
 
   private unverified(target: Target, verifications: Verification[], traced: boolean): CheckResult {

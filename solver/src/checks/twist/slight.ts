@@ -5,8 +5,9 @@ import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
 import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
+import type { Gap } from "../../results/open_points.ts";
 import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
-import { type Found, keep } from "../governing.ts";
+import { type Found, keepMember } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
 import type { Effects, Slight, TwistField } from "./field.ts";
@@ -49,8 +50,7 @@ export function slightSections(
   const field = slight.solved();
   if (field.peaks) verify(field);
   else {
-    const member = open("torsion", field.reason as string);
-    keep(worst, { key: "torsion", utilisation: null, reason: member.reason, combination, station: null, member });
+    keepMember(worst, combination, open("torsion", field.gap as Gap));
   }
 }
 
@@ -89,11 +89,12 @@ export function slightCheck(
   };
   const most = addedBy(slight.most).utilisation;
   if (most <= 1 && most - used <= LEFT_OUT) return null;
-  const { peaks, reason } = slight.solved();
-  const open = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : reason;
-  if (open === undefined && peaks) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, peaks));
+  const { peaks, gap } = slight.solved();
+  const uncovered = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : gap;
+  if (!uncovered && peaks) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, peaks), peaks.unstated);
   const added = addedBy(peaks ?? slight.most);
-  return { ...verified("ltb_torsion", added.utilisation, () => slightSteps(added)), bounded: open as string };
+  const steps = () => slightSteps(added);
+  return added.utilisation > 1 ? open("ltb_torsion", uncovered as Gap, steps) : verified("ltb_torsion", added.utilisation, steps);
 }
 
 /** The least critical force; of a channel, which bends about y-y as it twists, by both (Dunkerley). */

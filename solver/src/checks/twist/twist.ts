@@ -10,23 +10,23 @@ import { sectorial, sigma_w } from "../../ec3/torsion/warpingstress.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Hold } from "../../members/restraints.ts";
+import type { Gap } from "../../results/open_points.ts";
 import type { Forces } from "../../topology/context.ts";
 import { along } from "../../topology/line.ts";
-import type { Slight, TwistField } from "./field.ts";
+import type { Slight, TwistField, Unstated } from "./field.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
 import { slightOf, WARPINGS, worstOf } from "./slight.ts";
 import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
-const UNSTATED_LINE =
-  "forces across a channel off its shear centre twist it, and where they act is not stated; with the worst of it this is more than 1: give load_line 'centroid' or 'shear_centre' on its design member";
-const UNSTATED_WARPING =
-  "torsion of an open section depends on warping at its ends, which is not stated; with the worst of it this is more than 1: give warping_start and warping_end on its design member (6.2.7)";
-
-const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
+const MANY_HOLDS: Gap = {
+  code: "many_holds",
+  message: `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`,
+};
 
 /** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
 interface Twisted {
-  reason?: string;
+  gap?: Gap;
+  unstated?: Unstated;
   solution: TwistSolution | null;
   /** Whether more than the two ends hold it. */
   between: boolean;
@@ -74,13 +74,13 @@ export function twistAlong(
   const grown = stress(growth(stated) * largest);
   const solvedBy = (slight: boolean): TwistField =>
     fieldOf(solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }));
-  const fieldOf = ({ reason, solution, between }: Twisted): TwistField => ({
+  const fieldOf = ({ gap, unstated, solution, between }: Twisted): TwistField => ({
     enter(f, at, span, x, side) {
       const { known, hidden } = torqueOf(at);
       const torque = Math.abs(known) + hidden;
       // Without an offset the action has the torque already, its round-off cut.
       if (offset !== 0) f.mx = stress(1e3 * torque) <= TORSION_NEGLECTED ? 0 : torque;
-      if (reason !== undefined) f.untwisted = reason;
+      if (gap) f.untwisted = gap;
       if (solution) {
         const s = along(span, x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
@@ -88,8 +88,8 @@ export function twistAlong(
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
-    peaks: solution && { ...peaksOf(solution, places), ...(reason === undefined ? {} : { unstated: reason }) },
-    reason,
+    peaks: solution && { ...peaksOf(solution, places), ...(unstated && { unstated }) },
+    gap,
   });
   if (grown > TORSION_NEGLECTED) return { field: solvedBy(false), slight: null };
   const field = offset === 0 ? null : fieldOf(UNTWISTED);
@@ -121,7 +121,7 @@ function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked
   const loadLines: DesignMember["load_line"][] = hides ? ["centroid", "shear_centre"] : [design.load_line];
   const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
   const holds = turnedHolds(holdsOf(), plain, gi_t);
-  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
+  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, gap: MANY_HOLDS };
   const warpings = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end);
   const found = loadLines.flatMap((loadLine) => {
     const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces), loadLine).known);
@@ -129,7 +129,7 @@ function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked
   });
   const between = holds.length > 2;
   if (found.length === 1) return { solution: found[0] as TwistSolution, between };
-  return { solution: worstOf(found), between, reason: hides ? UNSTATED_LINE : UNSTATED_WARPING };
+  return { solution: worstOf(found), between, unstated: hides ? "load_line" : "warping" };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */

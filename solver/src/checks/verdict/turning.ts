@@ -49,7 +49,7 @@ function bendingOf({ extrema: { n, my, mz } }: Combination, length: Frame["lengt
  * Null where it may bear what is lacking beside the most it uses. Which members have it nobody knows: each is asked as if all that the structure lacks
  * were its own, about its worst axes, on the elastic section, and grew as sway does. So that is more than its part, in a large structure far more.
  */
-export function turningQuestion(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): string | null {
+export function turningSaid(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): string | null {
   const { member, most } = one;
   if (most > 1) return null;
   const share = shareOf(one, joints);
@@ -65,7 +65,7 @@ export function turningQuestion(one: Swayed, joints: Joints, combinations: reado
     worst = size;
     const largest = Math.max(...lacking);
     const axis = "XYZ"[lacking.indexOf(largest)];
-    said = `as nodes twist, moments turn with them, which second order leaves out: about ${axis} ${(largest / 1e3).toFixed(2)} kN·m are lacking on the displaced shape in ${combination.id}, and with all of that this may be overloaded: let what twists be stiffer, or this bear it besides`;
+    said = `Moments about ${axis} are out of balance by ${(largest / 1e3).toFixed(2)} kN·m on the displaced shape in ${combination.id}: second order leaves out moments that turn with twisting nodes. Stiffen what twists, or let the members named bear them`;
   }
   return said;
 }

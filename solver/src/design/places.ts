@@ -1,5 +1,5 @@
 /** Places along design members as fractions of their length: evenly spaced, or where other members meet them. */
-import type { Model } from "handoff-solver";
+import type { Model } from "../generated/model.ts";
 
 export interface Line {
   /** The design member's members, or the bare one alone. */
