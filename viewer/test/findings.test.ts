@@ -41,17 +41,6 @@ test("a reason stands in full under the worst that has it, and by its name under
   expect(below[0]![1]).toBe(String(rows.split("<th ").length - 1));
 });
 
-test("a reason that differs in names and numbers alone is told once, the others by whose it is like", async () => {
-  const overview = bare.overview!;
-  const ends = bare.model.model.nodes.map(({ id }) => id);
-  const checks = overview.checks.map((one, i) => ({ ...one, beyond: null, why: [`its end at node ${ends[i]} moves ${i}.5 mm`] }));
-  const told = { ...overview, checks };
-  const said = words(await findings({ ...bare, overview: told }, told, 400, false));
-  expect(said.split("its end at node")).toHaveLength(2);
-  const [, first] = /(C\d+) bare [^;]*?its end at node/.exec(said)!;
-  expect(said.split(`like ${first}, with names and numbers of its own`)).toHaveLength(checks.length);
-});
-
 test("the summary leaves reasons to the open points", async () => {
   expect(words(await findings(bare, bare.overview!, 8, true)).split("no combination has the limit state ALS")).toHaveLength(2);
 });

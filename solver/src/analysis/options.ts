@@ -1,8 +1,8 @@
 /** Options of an analysis and its checks. */
 
 import type { SectionLibrary } from "../model/section.ts";
-import type { Abortable, OnProgress } from "../results/progress.ts";
 import type { Doubt } from "../results/open_points.ts";
+import type { Abortable, OnProgress } from "../results/progress.ts";
 
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */

@@ -38,13 +38,16 @@ export function withAlternatives(
   return change(found);
 }
 
-const askOf = ({ utilisation }: CheckResult, { ask, taken, other, result }: Alternative): Ask => ({
+const askOf = (found: CheckResult, { ask, taken, other, result }: Alternative): Ask => ({
   ...ask,
   effect: [
-    { value: taken, utilisation },
-    { value: other, utilisation: result.utilisation },
+    { value: taken, utilisation: verified(found) },
+    { value: other, utilisation: verified(result) },
   ],
 });
+
+/** What is not verified wholly is more than its utilisation. */
+const verified = ({ verdict, utilisation }: CheckResult): number | null => (verdict === "cannot_verify" ? null : utilisation);
 
 /** A pass that hangs on an answer is none. */
 function withAsk(found: CheckResult, ask: Ask): CheckResult {

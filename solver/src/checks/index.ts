@@ -8,8 +8,8 @@ import type { AngleRun } from "./angles/angles.ts";
 import { Jobs, runner, type Task, tracing } from "./jobs.ts";
 
 export type * from "../results/checks.ts";
-export type * from "../results/open_points.ts";
 export { summarise } from "../results/checks.ts";
+export type * from "../results/open_points.ts";
 export type * from "../results/summary.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";

@@ -19,8 +19,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   bearing_length: "/model/design_members/*/stiff_bearing_length",
 };
 
-const choicesIn = (field: string): Choice[] =>
-  KINDS.flatMap(({ fields }) => fields).find((one) => one.field === field)?.choices ?? [];
+const choicesIn = (field: string): Choice[] => KINDS.flatMap(({ fields }) => fields).find((one) => one.field === field)?.choices ?? [];
 
 /** Every answer that a point has. */
 export function answersTo(point: Answerable, model: Model): Answer[] {

@@ -66,10 +66,13 @@ export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<s
 
 /** Every check of the group is a plain pass. */
 export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
-  checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
+  checksOn(results?.checks ?? [], group).every(({ verdict, doubts }) => verdict === "pass" && doubts.length === 0);
 
 /** What stays open for a group: doubts about what the model's numbers mean, clauses that are not covered, questions that await an answer. */
 export function leftOpen({ results, warnings }: Attempt, group: Group): string[] {
-  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid));
+  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => [
+    ...check.doubts.map(({ message }) => message),
+    ...reasonsOf(check).map(reasonSaid),
+  ]);
   return [...new Set([...doubtsSaid(warnings), ...reasons])];
 }

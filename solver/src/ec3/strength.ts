@@ -1,8 +1,8 @@
 /** Yield strength by thickness: EN 1993-1-1 Table 3.1, or the product standards' bands. */
 
 import type { ExplicitSection, Material } from "../generated/model.ts";
-import type { Assumption, Doubt } from "../results/open_points.ts";
 import { bandAt, GRADES, gradeOf, gradeWords, productStandard, STANDARDS, sizesOf, thickness } from "../model/standards.ts";
+import type { Assumption, Doubt } from "../results/open_points.ts";
 
 /** The highest grade's, which its name states in N/mm². */
 const HIGHEST = Number(GRADES.at(-1)!.slice(1)) * 1e6;

@@ -124,7 +124,6 @@ export function beamContext(beam: BeamCase): CheckContext {
     ends: () => new Float64Array(12),
     reaction: () => null,
     applied: () => null,
-    equilibrium: () => [],
     lacking: () => null,
     // One line alone: what holds it are its supports.
     stiffness: (_, out) => void out.fill(0),

@@ -43,28 +43,24 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   ];
 }
 
-/** By the name of a reason: whose check said it first, and how. */
-type Told = Map<string, { by: string; reason: string }>;
+/** By what was said: whose check said it first. */
+type Told = Map<string, string>;
 
-/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name, and stands in no line of its own. */
+/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said is told by its name. */
 export function reasons(rows: readonly number[], checks: readonly ListedCheck[], told: Told = new Map()): Column {
   const why = new Map<number, string>();
   for (const row of rows) {
-    const { target, beyond, why: open, codes } = checks[row]!;
-    const [said, as, like] = [[] as string[], new Set<string>(), new Set<string>()];
-    const keyed = [...(beyond ? [[beyond, beyond] as const] : []), ...open.map((reason, i) => [codes[i]!, reason] as const)];
-    for (const [key, reason] of keyed) {
-      const first = told.get(key);
-      if (!first) told.set(key, { by: target.id, reason });
-      if (first && first.by !== target.id) (first.reason === reason ? as : like).add(first.by);
-      else if (!said.includes(reason)) said.push(reason);
+    const { target, beyond, why: open } = checks[row]!;
+    const [said, as] = [new Set<string>(), new Set<string>()];
+    for (const reason of [...(beyond ? [beyond] : []), ...open]) {
+      const first = told.get(reason);
+      if (first !== undefined && first !== target.id) as.add(first);
+      else {
+        told.set(reason, target.id);
+        said.add(reason);
+      }
     }
-    for (const one of as) like.delete(one);
-    const others = [
-      ...(as.size ? [`as ${[...as].join(", ")}`] : []),
-      ...(like.size ? [`like ${[...like].join(", ")}, with names and numbers of its own`] : []),
-    ];
-    why.set(row, [...said, ...others].join("; "));
+    why.set(row, [...said, ...(as.size ? [`as ${[...as].join(", ")}`] : [])].join("; "));
   }
   return { title: "Why", below: true, value: (row) => why.get(row) ?? "" };
 }

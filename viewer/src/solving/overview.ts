@@ -88,13 +88,11 @@ function unverifiedIn(check: CheckResult): string {
 
 export function listed(full: CheckResult): ListedCheck {
   const { verifications, coverage: _, basis: __, warnings: ___, assumptions: ____, doubts: _____, ...check } = full;
-  const open = reasonsOf(full);
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
     unverified: check.verdict === "cannot_verify" ? unverifiedIn(full) : check.verdict === "incomplete" ? "assumptions" : null,
-    why: open.map(reasonSaid),
-    codes: open.map(({ code }) => code),
+    why: reasonsOf(full).map(reasonSaid),
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }
@@ -103,7 +101,7 @@ export function listed(full: CheckResult): ListedCheck {
 const NAMED = 5;
 
 /** What checks took, each kind once with the checks that did, in the first one's words. */
-const assumptionLines = ({ assumptions }: Pick<Results, "assumptions">): string[] =>
+export const assumptionLines = ({ assumptions }: Pick<Results, "assumptions">): string[] =>
   assumptions.taken.map(({ message, results }) => {
     const whose = results.length > 1 ? `${plural(results.length, "check")} (${some(results, NAMED)})` : results[0];
     return `${whose}: ${message}`;

@@ -102,9 +102,8 @@ export interface MemberCurves {
 export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings" | "assumptions" | "doubts"> {
   /** What the check could not verify, where its verdict is that. */
   unverified: string | null;
-  /** Why, and what would answer it: never empty where something is not verified; and the names of these reasons. */
+  /** Why, and what would answer it: never empty where something is not verified. */
   why: string[];
-  codes: string[];
   /** Which resistance is wholly used up at the governing place. */
   beyond: string | null;
 }

@@ -10,13 +10,14 @@ import { strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import type { CheckResult } from "../../results/checks.ts";
+import type { Gap } from "../../results/open_points.ts";
 import type { Annex, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { usedBy } from "../governing.ts";
-import { loweredFactors } from "../steel/capacities.ts";
+import { isGap, loweredFactors } from "../steel/capacities.ts";
 import { unsolved } from "../steel/missing_combinations.ts";
 import { jointAsks, netSection } from "../steel/netsection.ts";
 import { assemble, inOrder, scope } from "../target.ts";
@@ -45,22 +46,22 @@ export function angleRun(
   const { counted, second } = joints.assumed;
   const run: Run = { context, check, joints, second: counted };
   const lowered = loweredFactors(check, annex, second);
-  const known = new Map<string, Resolved | string>();
-  const resolve = (member: CheckMember): Resolved | string => {
+  const known = new Map<string, Resolved | Gap>();
+  const resolve = (member: CheckMember): Resolved | Gap => {
     const name = `${member.section.id}\n${member.material.id}`;
     let found = known.get(name);
     if (found === undefined) known.set(name, (found = resolved({ ...factorsOf(annex, second), ...check }, member)));
     return found;
   };
   return (target, traced) => {
-    const refuse = (code: string, message: string): CheckResult => {
-      const verifications = [scope({ code, message })];
+    const refuse = (gap: Gap): CheckResult => {
+      const verifications = [scope(gap)];
       return assemble("en1993_1_1", check, target, { verifications, coverage: steelCoverage(verifications), traced });
     };
     const first = resolve(target.members[0] as CheckMember);
-    if (typeof first === "string") return refuse("section", first);
+    if (isGap(first)) return refuse(first);
     const line = lineOf(target.members, joints);
-    if (line.reason) return refuse("line", line.reason);
+    if (line.reason) return refuse({ code: "line", message: line.reason });
     const member = target.members[0] as CheckMember;
     const ends = endsOf(line, joints);
     const subject: Subject = { target, member, line, ends, ...first };
@@ -125,11 +126,13 @@ function overCombinations({ context, check, joints }: Run, { target, member, lin
 function resolved(
   { gamma_m0, gamma_m1 }: Pick<AnnexParameters, "gamma_m0" | "gamma_m1">,
   { section, material }: CheckMember,
-): Resolved | string {
-  if (!isAngleOrTee(section)) return `section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`;
+): Resolved | Gap {
+  const ofShape = (message: string): Gap => ({ code: "section_shape", message });
+  if (!isAngleOrTee(section))
+    return ofShape(`section ${section.name ?? section.id} is no angle or tee: these are verified apart from other shapes`);
   const p = isAngle(section) ? angleOf(section) : isTee(section) ? teeOf(section) : "";
-  if (typeof p === "string") return p;
+  if (typeof p === "string") return ofShape(p);
   const found = strength(section, material);
-  if (found.fy === null) return found.reason as string;
+  if (found.fy === null) return { code: "yield_strength", message: found.reason as string };
   return { strength: { ...found, fy: found.fy }, capacity: angleCapacity(p, found.fy, gamma_m0, gamma_m1) };
 }

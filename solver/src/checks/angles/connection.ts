@@ -21,12 +21,17 @@ const isWorseThan = (one: CheckResult, other: CheckResult): boolean =>
 export function whicheverConnection(run: Run): Run {
   return (target, traced, later) => {
     const { design, members } = target;
-    if (design.connection !== undefined || members.some(({ section: { shape } }) => shape?.type !== "angle")) return run(target, traced, later);
+    if (design.connection !== undefined || members.some(({ section: { shape } }) => shape?.type !== "angle"))
+      return run(target, traced, later);
     const by = (connection: Connection): Target => ({ ...target, design: { ...design, connection } });
     const [centric, one_leg] = [run(by("centric"), false), run(by("one_leg"), false)];
     if (!isForced(centric)) return run(by("centric"), traced, later);
     const [worse, better] = isWorseThan(centric, one_leg) ? (["centric", "one_leg"] as const) : (["one_leg", "centric"] as const);
-    const note = assumed("connection", "BB.1.2", `how the angle is connected is not stated: its force enters ${WORDS[worse]}, the worse of both`);
+    const note = assumed(
+      "connection",
+      "BB.1.2",
+      `how the angle is connected is not stated: its force enters ${WORDS[worse]}, the worse of both`,
+    );
     const noted: Run = (...args) => changed(run, args, withAssumption(note));
     return withAlternatives(noted, [by(worse), traced, later], () => [
       {

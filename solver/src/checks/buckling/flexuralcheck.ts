@@ -9,6 +9,7 @@ import type { CheckMember } from "../../topology/context.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { endsHeld } from "./restrained_bows.ts";
 import { otherThan } from "./sway.ts";
 
 /** What a buckling length of the structure rests on. */
@@ -16,10 +17,21 @@ export type LengthInput = Pick<MemberInput, "diagram" | "ends" | "joints" | "swa
 
 export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
   const { member, diagram, ends } = input;
-  const structure = (): Length => declaredLength(member, axis, diagram.line, ends, n) ?? structureLength(input, axis, n, ei);
+  const structure = (): Length =>
+    declaredLength(member, axis, diagram.line, ends, n) ?? betweenEnds(input, axis, structureLength(input, axis, n, ei));
   const given = member[`l_cr_${axis}`];
   if (given === undefined) return structure();
   return { l_cr: given, by: () => asGiven(given, structure()), bows: bowsThrough(ends, axis) };
+}
+
+/** Both flanges are declared to be held at both ends: what does not sway bows no further than between them. */
+function betweenEnds(input: MemberInput, axis: "y" | "z", found: Length): Length {
+  const { member, diagram } = input;
+  const { system } = diagram.line;
+  const isHeld = axis === "z" && member.lateral_restraints !== undefined && endsHeld(member.lateral_restraints);
+  const isLonger = "reason" in found || found.l_cr > system;
+  if (!isHeld || !isLonger || swaysAt(input, firstOf(input), axis) !== null) return found;
+  return { l_cr: system, by: () => "between lateral_restraints at its ends, as declared", bows: false };
 }
 
 /** As the structure holds it, whatever the design member says. */

@@ -80,7 +80,10 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     return problem;
   }
   if (onward && !chain && !stated)
-    return unknown("open_line", `${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
+    return unknown(
+      "open_line",
+      `${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`,
+    );
   problem.onward = onward;
   problem.chain = chain;
   problem.stated = stated;

@@ -59,11 +59,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
     }));
   const missing = [...unsolved(context, check.limit_state, indices(target.members)), ...undivided];
   if (!worst) {
-    const verifications = !measures.length
-      ? [scope(NOT_UPRIGHT)]
-      : missing.length
-        ? missing
-        : [scope(NO_COMBINATION(check.limit_state))];
+    const verifications = !measures.length ? [scope(NOT_UPRIGHT)] : missing.length ? missing : [scope(NO_COMBINATION(check.limit_state))];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
   const verifications = [verificationOf(worst, check, clause), ...missing];

@@ -48,6 +48,7 @@ const movementAsk = (
   { value, combination }: Movement,
   limit: number,
   node = "",
+  isTip = false,
 ): Ask => ({
   ...{ code: "deflection_reference", field: "/analysis/checks/*/measure", clause: "EN 1990 A1.4.3", finding },
   options: [finding === "drift" ? "drift" : "absolute"],
@@ -59,6 +60,8 @@ const movementAsk = (
   effect: [
     { value: "from the chord", utilisation: used },
     { value: "with that movement", utilisation: value / limit },
+    // Of a free tip twice the length counts.
+    ...(isTip ? [{ value: "as a free tip", utilisation: value / (2 * limit) }] : []),
   ],
 });
 
@@ -79,8 +82,11 @@ export function movementAsks(asked: Asked): Ask[] {
     if (far[at] !== "loose" && (far[at] !== "held" || (supported && fixesMove(joints.support(node), way)))) return [];
     const moved = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
     const { value } = moved;
-    if (far[at] === "loose")
-      return value <= SLIGHT * limit && used + value / limit <= 1 ? [] : [movementAsk(asked, "loose_end", moved, limit, node)];
+    if (far[at] === "loose") {
+      const root = far[at === "start" ? "end" : "start"];
+      const isTip = root === "held" || root === "carried";
+      return value <= SLIGHT * limit && used + value / limit <= 1 ? [] : [movementAsk(asked, "loose_end", moved, limit, node, isTip)];
+    }
     // A spring is the model's own word for what moves: only more than the limit is asked about.
     if (supported ? value <= limit : used + value / limit <= 1 || !leans(asked, at, value)) return [];
     return [movementAsk(asked, "moving_end", moved, limit, node)];

@@ -35,12 +35,19 @@ export function choicesOf(ask: Ask): Choice[] {
   return all.filter(({ set }) => !set || options.includes(String(set[name])));
 }
 
-/** Digits by unit; other numbers have as many as they need. */
-const DIGITS: Record<string, number> = { kN: 1, kNm: 2, m: 2, mm: 0 };
+/** Decimals by unit, of what is below a thousand; lengths in metres end where they may. */
+const DECIMALS: Record<string, number> = { kN: 1, kNm: 2, m: 2, mm: 0 };
 
-export function quantitySaid({ symbol, value, unit }: Quantity): string {
-  const digits = DIGITS[unit];
-  const figure = typeof value === "number" && digits !== undefined ? String(+value.toFixed(digits)) : String(value);
+function figureOf({ value, unit }: Quantity): string {
+  const decimals = DECIMALS[unit];
+  if (typeof value !== "number" || decimals === undefined) return String(value);
+  const figure = value.toFixed(Math.abs(value) < 1000 ? decimals : 0);
+  return unit === "m" ? String(+figure) : figure;
+}
+
+export function quantitySaid(quantity: Quantity): string {
+  const { symbol, unit } = quantity;
+  const figure = figureOf(quantity);
   return `${symbol ? `${symbol} = ` : ""}${figure}${unit ? ` ${unit === "kNm" ? "kN·m" : unit}` : ""}`;
 }
 
@@ -51,7 +58,7 @@ export function askSaid(ask: Ask): string {
   const { finding, figures, effect } = ask;
   const { findings, question } = kindOf(ask);
   const words = Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, quantitySaid(one)]));
-  const effects = effect.flatMap(({ value, utilisation }) => (utilisation === null ? [] : [`${value}: ${utilisation.toFixed(2)}`]));
+  const effects = effect.map(({ value, utilisation }) => `${value}: ${utilisation?.toFixed(2) ?? "not verified"}`);
   const led = effects.length ? ` ${capital(effects.join("; "))}.` : "";
   return `${capital(filled(findings[finding]!, words))}${led} ${question} (${fieldName(ask)})`;
 }

@@ -21,8 +21,7 @@ function gathered<Item, Entry extends Shared>(
       const key = keyOf(item);
       let there = entries.get(key);
       if (there) meet(there.entry, item);
-      else
-        entries.set(key, (there = { entry: start(item, { members: [], results: [] }), members: new Set(), results: new Set() }));
+      else entries.set(key, (there = { entry: start(item, { members: [], results: [] }), members: new Set(), results: new Set() }));
       there.results.add(check.id);
       for (const member of check.members) there.members.add(member);
     }

@@ -7,7 +7,7 @@ import { profileOf } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import { type Strength, strength } from "../../ec3/strength.ts";
 import type { SteelCheck } from "../../generated/model.ts";
-import type { Doubt } from "../../results/open_points.ts";
+import type { Doubt, Gap } from "../../results/open_points.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
 
 export interface Resolved {
@@ -15,20 +15,25 @@ export interface Resolved {
   capacity: Capacity;
 }
 
+export const isGap = (found: object): found is Gap => "message" in found;
+
 /** Looks a member's capacity up, or says why the steel check does not cover it. */
-export function capacitiesFor(check: SteelCheck, annex: Annex, second: boolean): (member: CheckMember) => Resolved | string {
+export function capacitiesFor(check: SteelCheck, annex: Annex, second: boolean): (member: CheckMember) => Resolved | Gap {
   const { gamma_m0, gamma_m1, eta } = { ...factorsOf(annex, second), ...check };
   const lowered = loweredFactors(check, annex, second);
-  const known = new Map<string, Resolved | string>();
-  const resolve = (member: CheckMember): Resolved | string => {
+  const known = new Map<string, Resolved | Gap>();
+  const resolve = (member: CheckMember): Resolved | Gap => {
     const p = profileOf(member.section);
-    if (typeof p === "string") return p;
+    if (typeof p === "string") return { code: "section_shape", message: p };
     // Where z-z is the major axis the formulas for y-y would be put to the wrong bending.
     if (p.iz > p.iy * (1 + 1e-6) && !isRound(p))
-      return `section ${p.name} has Iz > Iy, so that z-z is its major axis: give it with y-y as the major axis and turn the member by 90°`;
+      return {
+        code: "section_axes",
+        message: `section ${p.name} has Iz > Iy, so that z-z is its major axis: give it with y-y as the major axis and turn the member by 90°`,
+      };
     const found = strength(member.section, member.material);
     const { fy } = found;
-    if (fy === null) return found.reason as string;
+    if (fy === null) return { code: "yield_strength", message: found.reason as string };
     return { strength: { ...found, fy, doubts: [...found.doubts, ...lowered] }, capacity: capacity(p, fy, gamma_m0, gamma_m1, eta) };
   };
   return (member) => {

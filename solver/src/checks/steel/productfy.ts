@@ -22,7 +22,10 @@ function lowered(member: CheckMember): { message: string; member: CheckMember } 
   if (own === null || fy === null || own <= fy * (1 + ROUND_OFF) || own > most * (1 + ROUND_OFF)) return null;
   const source = material.fy_rule === "table_3_1" ? "Table 3.1" : `material ${material.id}`;
   const message = `UK NA.2.4 takes fy from the product standard: ${productStandard(grade, section.fabrication)} has ${fy / 1e6} N/mm² for ${grade} at ${+(t * 1e3).toFixed(1)} mm, ${source} ${own / 1e6} N/mm²`;
-  return { message, member: { ...member, material: { ...material, id: `${material.id} by product standard`, grade, fy, fy_rule: "given" } } };
+  return {
+    message,
+    member: { ...member, material: { ...material, id: `${material.id} by product standard`, grade, fy, fy_rule: "given" } },
+  };
 }
 
 /** Runs a check by the UK annex with the strengths of the product standard where these are less. */

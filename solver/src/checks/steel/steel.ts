@@ -8,30 +8,31 @@ import type { SteelCheck } from "../../generated/model.ts";
 import { endsOf } from "../../members/end.ts";
 import { type Hold, holdsOf, ownTwist } from "../../members/restraints.ts";
 import type { CheckResult, Verification } from "../../results/checks.ts";
+import type { Gap } from "../../results/open_points.ts";
 import type { Annex, CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { lineOf } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { AngleRun } from "../angles/angles.ts";
+import { whicheverConnection } from "../angles/connection.ts";
 import { Combinations, type State } from "../buckling/combinations.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
 import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
 import { type Found, keepMember } from "../governing.ts";
-import { whicheverConnection } from "../angles/connection.ts";
 import { assemble, inOrder, NO_COMBINATION, scope } from "../target.ts";
 import type { Run } from "../traces.ts";
 import { slightSections } from "../twist/slight.ts";
 import { twistAlong } from "../twist/twist.ts";
 import { steelCoverage } from "../verdict/coverage.ts";
 import { webFindings } from "../webs/webs.ts";
-import { capacitiesFor, type Resolved } from "./capacities.ts";
+import { capacitiesFor, isGap, type Resolved } from "./capacities.ts";
 import { whicheverFabrication } from "./fabrication.ts";
 import { unsolved } from "./missing_combinations.ts";
 import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
-import { CrossSections } from "./stations.ts";
 import { comparedWithStructure } from "./stated_values.ts";
+import { CrossSections } from "./stations.ts";
 import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
@@ -55,7 +56,7 @@ class SteelRun {
   /** Sway is counted by the analysis. */
   private readonly second: boolean;
   private readonly combinations: readonly CheckCombination[];
-  private readonly resolve: (member: CheckMember) => Resolved | string;
+  private readonly resolve: (member: CheckMember) => Resolved | Gap;
   private readonly buckling: Combinations;
   private angles: ReturnType<AngleRun> | undefined;
 
@@ -82,7 +83,7 @@ class SteelRun {
     if (hasAngle(target)) return this.ofAngles()(target, traced);
     const seen = withMajorAxis(context, target, asked);
     const subject = this.subjectOf(seen);
-    if (typeof subject === "string") return this.unverified(target, [scope({ code: "section", message: subject })], traced);
+    if (isGap(subject)) return this.unverified(target, [scope(subject)], traced);
     const worst = new Map<string, Found>();
     const states = this.statesOf(seen, subject, worst);
     this.buckling.keepWorst(subject, states, worst);
@@ -127,13 +128,13 @@ class SteelRun {
   }
 
   /** What does not differ between combinations, or why the check does not cover some section. */
-  private subjectOf({ target, check, turned }: Seen): Subject | string {
+  private subjectOf({ target, check, turned }: Seen): Subject | Gap {
     const { members, design } = target;
     const resolved: Resolved[] = [];
     const capacities = new Map<CheckMember, Capacity>();
     for (const member of members) {
       const found = this.resolve(member);
-      if (typeof found === "string") return found;
+      if (isGap(found)) return found;
       resolved.push(found);
       capacities.set(member, found.capacity);
     }

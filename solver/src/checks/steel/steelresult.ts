@@ -128,16 +128,14 @@ function asksOf({ subject, states, worst, sorted, webs }: SteelFindings, sheared
 
 /** Of its steels, and of what the analysis left out of its forces. */
 function doubtsOf({ subject: { resolved }, states, swayed, swaying, joints }: SteelFindings): Doubt[] {
-  return onePerMessage([
-    ...resolved.flatMap(({ strength }) => strength.doubts),
-    ...analysisDoubts(swayed, swaying, states, joints),
-  ]);
+  return onePerMessage([...resolved.flatMap(({ strength }) => strength.doubts), ...analysisDoubts(swayed, swaying, states, joints)]);
 }
 
 /** A cross-section that fails with the worst of what is not stated of its torsion. */
 function unstatedTwist({ key, utilisation, station, combination }: Found, states: readonly State[]): Ask | null {
   if (key !== "torsion" || !station || utilisation === null || statusOf(utilisation) !== "fail") return null;
-  const unstated = states.find((state) => state.combination === combination)?.peaks.twist?.unstated;
+  const peaks = states.find((state) => state.combination === combination)?.peaks;
+  const unstated = (peaks?.twist ?? peaks?.slight?.solved().peaks)?.unstated;
   return unstated ? unstatedAsk(unstated, utilisation) : null;
 }
 

@@ -24,8 +24,7 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
   const { c } = input;
   const { p } = c;
   const twist = twistsOf(input);
-  if (p.kind === "channel" && twist.a > 0)
-    return open("buckling_tf", ONE_FLANGE);
+  if (p.kind === "channel" && twist.a > 0) return open("buckling_tf", ONE_FLANGE);
   // A doubly symmetric section does not bend about y-y as it twists: its length about that is of no matter.
   const ncr_y = columns.y?.n_cr ?? (p.kind === "channel" ? null : Infinity);
   if (ncr_y === null) return open("buckling_tf", NO_LENGTH);

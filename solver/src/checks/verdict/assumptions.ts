@@ -37,17 +37,7 @@ export const SERVICE = assumed("service_combination", "6.1(1)", "resistances are
 /** Combinations in a sentence. */
 const NAMED = 3;
 
-export function assumptionsOf({
-  check,
-  annex,
-  target,
-  line,
-  resolved,
-  freed,
-  sheared,
-  isPressed,
-  turned,
-}: AssumptionInput): Assumption[] {
+export function assumptionsOf({ check, annex, target, line, resolved, freed, sheared, isPressed, turned }: AssumptionInput): Assumption[] {
   const out: Assumption[] = [];
   if (freed.length)
     out.push(
@@ -57,7 +47,8 @@ export function assumptionsOf({
         `${some(freed, NAMED)}: the bottom (${line.up > 0 ? "−" : "+"}z) flange is in compression, and a slab or deck holds the top one alone: lateral-torsional buckling is verified with the bottom one free`,
       ),
     );
-  for (const { capacity, strength } of resolved) out.push(...ofSection(capacity, check, annex, target, sheared, isPressed), ...strength.notes);
+  for (const { capacity, strength } of resolved)
+    out.push(...ofSection(capacity, check, annex, target, sheared, isPressed), ...strength.notes);
   if (check.use_f && ANNEXES[annex].ltb.kc === null)
     out.push(assumed("use_f", "6.3.2.3(2)", `use_f: kc of national annex ${annex} was not read, so that f is left out`));
   if (check.mcr !== undefined && !check.restrained)
@@ -99,8 +90,7 @@ function ofSection(
   if (isPressed && mayHaveThickWelds(p))
     out.push(assumed("thin_welds", "Table 6.2", `${p.name}: welds of a ≤ 0.5·tf, for which Table 6.2 has curve b`));
   const { unserved } = ltbRule(capacity, check.ltb_method, annex);
-  if (check.ltb_method && unserved)
-    out.push(assumed("ltb_method", "6.3.2.3", `ltb_method: ${unserved}; the general case 6.3.2.2 is used`));
+  if (check.ltb_method && unserved) out.push(assumed("ltb_method", "6.3.2.3", `ltb_method: ${unserved}; the general case 6.3.2.2 is used`));
   return out;
 }
 

@@ -25,7 +25,11 @@ const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
 const doubt = (code: string, message: string): Doubt => ({ path: "", code, message });
 
 /** Of models whose steel is checked: none where every contact lasts, or where a combination with these factors is there to tell. */
-export function equilibriumDoubts({ analysis }: Pick<CheckModel, "analysis">, { supports }: Pick<Frame, "supports">, results: Results): Doubt[] {
+export function equilibriumDoubts(
+  { analysis }: Pick<CheckModel, "analysis">,
+  { supports }: Pick<Frame, "supports">,
+  results: Results,
+): Doubt[] {
   if (!analysis?.checks?.some(({ type, informative }) => type === "en1993_1_1" && !informative)) return [];
   const ultimate = results.load_combinations.filter(({ limit_state }) => limit_state === "ULS");
   let least = -NOTHING;

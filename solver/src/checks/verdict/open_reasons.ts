@@ -7,7 +7,6 @@ import { askSaid } from "../questions/kinds.ts";
 
 /** A reason with the clauses it leaves open; none for a question. */
 export interface OpenReason {
-  code: string;
   clauses: string[];
   reason: string;
 }
@@ -42,8 +41,8 @@ export function gapsOf({ verdict, coverage, verifications }: Pick<CheckResult, "
 /** In words, questions behind gaps. */
 export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "verifications" | "asks">): OpenReason[] {
   return [
-    ...gapsOf(check).map(({ code, clauses, message }) => ({ code, clauses, reason: message })),
-    ...check.asks.map((ask) => ({ code: `${ask.code} ${ask.finding}`, clauses: [], reason: askSaid(ask) })),
+    ...gapsOf(check).map(({ clauses, message }) => ({ clauses, reason: message })),
+    ...check.asks.map((ask) => ({ clauses: [], reason: askSaid(ask) })),
   ];
 }
 
@@ -64,5 +63,5 @@ export const clausesSaid = (clauses: readonly string[]): string =>
   clauses.length > LISTED ? count(clauses.length, "clause") : clauses.join(", ");
 
 /** As one line under its check. */
-export const reasonSaid = ({ clauses, reason }: Omit<OpenReason, "code">): string =>
+export const reasonSaid = ({ clauses, reason }: OpenReason): string =>
   clauses.length ? `${clausesSaid(clauses)} not verified: ${reason}` : reason;

@@ -47,8 +47,7 @@ function transverseFindings(input: WebInput): WebFindings {
   const { design } = input;
   const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
   if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("a solid bar has no web");
-  if (design.web_stiffeners === "at_forces")
-    return silent("web_stiffeners: stiffeners at every support and point load take the force");
+  if (design.web_stiffeners === "at_forces") return silent("web_stiffeners: stiffeners at every support and point load take the force");
   const most = loadedMost(input, design.stiff_bearing_length ?? 0);
   const { unless } = most;
   const found = borne(input, most);
