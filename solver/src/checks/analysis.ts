@@ -38,7 +38,7 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       results.stability,
       frame,
       model.model.design_members,
-      leansByTurning(assumed),
+      { turns: leansByTurning(assumed), waves: assumed.automatic },
       verifiedMembers(model, frame, results),
     ),
     trusted: results.conditioning.trusted,

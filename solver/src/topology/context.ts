@@ -144,8 +144,8 @@ export interface Mode {
   swaying?: ReadonlySet<number>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
-  /** Who takes part in a mode that no lean of the analysis brings about, and its factor; and for whom of them a turn about the vertical would. */
-  waving?: { alpha: number; members: ReadonlySet<number>; turning: ReadonlySet<number> };
+  /** Who takes part in a mode whose imperfections the forces have not, and its factor. */
+  waving?: { alpha: number; members: ReadonlySet<number> };
   /** They are flat rafters alone, which lose their rise in it: their force grows, whatever their buckling length. */
   snaps?: true;
 }

@@ -21,6 +21,7 @@ export const NOBODY: Swaying = {
   swaying_complete: true,
   alpha_waving: null,
   waving: [],
+  waves: [],
   alpha_turning: null,
   turning: [],
 };

@@ -27,6 +27,8 @@ export interface Waving {
   /** The lowest factor of such a mode, and who takes part in one before any that a lean brings about. */
   alpha_waving: number | null;
   waving: number[];
+  /** The modes by which they do, on whole members. */
+  waves: SwayMode[];
   /** The same of modes that a turn about the vertical brings about, and no lean along one way for all: where these come well before any that a lean does. */
   alpha_turning: number | null;
   turning: number[];
@@ -39,29 +41,33 @@ type Kind = "leaning" | "turning" | "waving";
 export function whoWaves(leant: Leant, modes: readonly SwayMode[]): Waving {
   const turn = turnOf(leant.frame);
   // Of each member about y and about z the first mode, and the first that a lean along one way brings about.
-  const first = new Map<string, { m: number; kind: Kind; factor: number }>();
+  const first = new Map<string, { m: number; kind: Kind; factor: number; mode: SwayMode }>();
   const leaning = new Map<string, number>();
-  for (const { factor, shape } of modes) {
+  for (const mode of modes) {
+    const { factor, shape } = mode;
     const kind = kindOf(leanShares(leant, turn, shape));
     swayingMembers(leant.frame, leant.chords, shape).forEach((members, axis) => {
       for (const m of members) {
         const key = `${m} ${axis}`;
-        if (!first.has(key)) first.set(key, { m, kind, factor });
+        if (!first.has(key)) first.set(key, { m, kind, factor, mode });
         if (kind === "leaning" && !leaning.has(key)) leaning.set(key, factor);
       }
     });
   }
   const found = { waving: new Set<number>(), turning: new Set<number>() };
   const alpha = { waving: Infinity, turning: Infinity };
-  for (const [key, { m, kind, factor }] of first) {
+  const waves = new Set<SwayMode>();
+  for (const [key, { m, kind, factor, mode }] of first) {
     if (kind === "leaning" || (kind === "turning" && factor > SOON * (leaning.get(key) ?? Infinity))) continue;
     found[kind].add(m);
+    if (kind === "waving") waves.add(mode);
     alpha[kind] = Math.min(alpha[kind], factor);
   }
   const sorted = (members: Set<number>): number[] => [...members].sort((a, b) => a - b);
   const known = (factor: number): number | null => (factor < Infinity ? factor : null);
   return {
     ...{ alpha_waving: known(alpha.waving), waving: sorted(found.waving) },
+    waves: [...waves].map(({ factor, shape }) => ({ factor, shape: shape.slice(0, 6 * leant.frame.nodeIds.length) })),
     ...{ alpha_turning: known(alpha.turning), turning: sorted(found.turning) },
   };
 }

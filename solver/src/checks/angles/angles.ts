@@ -22,16 +22,16 @@ import { unsolved } from "../steel/missing_combinations.ts";
 import { jointAsks, netSection } from "../steel/netsection.ts";
 import { assemble, inOrder, scope } from "../target.ts";
 import { angleBasis } from "../trace/angle.trace.ts";
-import { analysisDoubts } from "../verdict/analysis_doubts.ts";
 import { SERVICE } from "../verdict/assumptions.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { slackened } from "../verdict/slack_members.ts";
+import { turningDoubts } from "../verdict/turning.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { type Found, keep, memberFound, verificationOf, verifyPlaces } from "./governing.ts";
 import type { AngleState, Resolved, Run, Subject } from "./input.ts";
 import { type LegForce, legCoverage, legForce } from "./legs.ts";
 import { angleMember } from "./member.ts";
-import { swayedOf, swayingIn } from "./swayed.ts";
+import { keepStability, swayedOf } from "./swayed.ts";
 
 /** The check of angles and tees as the steel check calls it. */
 export type AngleRun = typeof angleRun;
@@ -72,7 +72,7 @@ export function angleRun(
     if (pulled && tension > 0 && target.design.nu_rd)
       keep(worst, memberFound(netSection(tension, target.design.nu_rd), pulled.combination));
     const swayed = swayedOf(run, subject, worst, states);
-    const swaying = swayingIn(run, swayed, worst, states);
+    keepStability(run, worst, states);
     const n = Math.max(0, ...states.map(({ peaks }) => peaks.n));
     const sorted = inOrder(worst);
     const verifications = [
@@ -82,10 +82,8 @@ export function angleRun(
     const { material } = member;
     const legs = legCoverage(first.capacity, verifications, pressed, target.design);
     const joined = jointAsks(member, target.design, npl, n, usedBy(worst));
-    const slack = slackened(
-      target.members,
-      context.combinations.filter(({ limit_state }) => limit_state === check.limit_state),
-    );
+    const combinations = context.combinations.filter(({ limit_state }) => limit_state === check.limit_state);
+    const slack = slackened(target.members, combinations);
     const service = check.limit_state === "SLS" ? [SERVICE] : [];
     return assemble("en1993_1_1", check, target, {
       verifications,
@@ -96,7 +94,7 @@ export function angleRun(
       ],
       asks: [...legs.asks, ...joined],
       assumptions: [...first.strength.notes, ...(slack ? [slack] : []), ...legs.assumptions, ...service],
-      doubts: [...first.strength.doubts, ...lowered, ...analysisDoubts(swayed, swaying, states, joints)],
+      doubts: [...first.strength.doubts, ...lowered, ...turningDoubts(swayed, joints, combinations)],
       basis: angleBasis(first.capacity, first.strength, material.grade ?? material.id, target.design, ANNEXES[annex].title),
       traced,
     });

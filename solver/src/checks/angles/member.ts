@@ -6,7 +6,7 @@ import { rootOf } from "../../members/critical.ts";
 import { keepsTwist } from "../../members/restraints.ts";
 import type { Diagram } from "../../topology/context.ts";
 import { type MemberCheck, open, openAs, skipped, verified } from "../buckling/member.ts";
-import type { SwayInput } from "../buckling/sway_state.ts";
+import type { Swayed } from "../buckling/sway_state.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AngleInput } from "./input.ts";
@@ -94,6 +94,6 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
 }
 
 /** What its lengths go with; without one of its own about v-v an angle buckles about it with the longer of the other two. */
-export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): SwayInput["p"] {
+export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): Swayed["p"] {
   return tee ? { iy, iz } : design.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
 }

@@ -79,12 +79,3 @@ export class Combinations {
     return askedOfFlange(input, bucklingChecks(free, (state.prepared ??= prepare(free))));
   }
 }
-
-const BUCKLES = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction"] as const;
-
-/** Largest utilisation of what buckles. */
-export function bucklingUse(worst: ReadonlyMap<string, Found>): number {
-  let most = 0;
-  for (const key of BUCKLES) most = Math.max(most, worst.get(key)?.utilisation ?? 0);
-  return most;
-}

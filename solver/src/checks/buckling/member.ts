@@ -61,7 +61,7 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
+  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "alpha" | "known" | "unsearched" | "snaps">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;

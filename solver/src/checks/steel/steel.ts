@@ -17,7 +17,6 @@ import type { AngleRun } from "../angles/angles.ts";
 import { whicheverConnection } from "../angles/connection.ts";
 import { Combinations, type State } from "../buckling/combinations.ts";
 import { indices, swayOf } from "../buckling/sway.ts";
-import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
 import { type Found, keepMember } from "../governing.ts";
 import { assemble, inOrder, NO_COMBINATION, scope } from "../target.ts";
@@ -33,7 +32,7 @@ import { netSection } from "./netsection.ts";
 import { byProductStandard } from "./productfy.ts";
 import { comparedWithStructure } from "./stated_values.ts";
 import { CrossSections } from "./stations.ts";
-import { type Subject, steelResult, swayedOf, traceOf } from "./steelresult.ts";
+import { type Subject, steelResult, traceOf } from "./steelresult.ts";
 
 /** Runs one steel check on its targets; capacities and critical moments are shared between them. */
 export function steelRun(check: SteelCheck, joints: Joints, angles: AngleRun | null): Run {
@@ -93,10 +92,9 @@ class SteelRun {
     const nu_rd = subject.design.nu_rd;
     if (pulled?.utilisation && nu_rd)
       keepMember(worst, pulled.combination, netSection(pulled.utilisation * subject.first.capacity.npl, nu_rd));
-    const swayed = swayedOf(subject, worst);
-    const swaying = this.swaying(swayed, states, worst);
+    this.keepStability(states, worst);
     const sorted = inOrder(worst);
-    const result = steelResult({ subject, states, worst, sorted, webs, swayed, swaying, joints, annex, second, missing, traced });
+    const result = steelResult({ subject, states, worst, sorted, webs, joints, annex, second, missing, traced });
     later?.(traceOf(result, sorted, missing));
     return result;
   }
@@ -179,12 +177,11 @@ class SteelRun {
     return states;
   }
 
-  /** What the structure's modes say of the target in every combination; a verification of them is kept. */
-  private swaying(swayed: Swayed, states: readonly State[], worst: Map<string, Found>): SwayInput[] {
+  /** What the structure's modes say of the target in every combination. */
+  private keepStability(states: readonly State[], worst: Map<string, Found>): void {
     for (const { combination, sway } of states) {
       const found = swayCheck(sway, this.second);
       if (found) keepMember(worst, combination, found);
     }
-    return swayingOf(swayed, states, this.joints);
   }
 }

@@ -10,19 +10,19 @@ import type { Annex, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
-import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
+import type { Buckling, State } from "../buckling/combinations.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
-import type { Swayed, SwayInput } from "../buckling/sway_state.ts";
+import type { Swayed } from "../buckling/sway_state.ts";
 import { type Found, usedBy } from "../governing.ts";
 import { assemble, titled } from "../target.ts";
 import { basisOf } from "../trace/basis.trace.ts";
 import { unstatedAsk } from "../twist/annex.ts";
-import { analysisDoubts } from "../verdict/analysis_doubts.ts";
 import { assumptionsOf, onePerMessage } from "../verdict/assumptions.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { sagging } from "../verdict/self_weight_sag.ts";
 import { slackened } from "../verdict/slack_members.ts";
 import { type Sheared, stiffenersAsk } from "../verdict/stiffeners.ts";
+import { turningDoubts } from "../verdict/turning.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { plateCoverage } from "../webs/plates.ts";
 import { lagCoverage } from "../webs/shearlag.ts";
@@ -52,8 +52,6 @@ export interface SteelFindings {
   worst: ReadonlyMap<string, Found>;
   sorted: readonly Found[];
   webs: WebFindings;
-  swayed: Swayed;
-  swaying: readonly SwayInput[];
   joints: Joints;
   annex: Annex;
   second: boolean;
@@ -126,9 +124,11 @@ function asksOf({ subject, states, worst, sorted, webs }: SteelFindings, sheared
   return [...new Map(all.map((ask) => [`${ask.field} ${ask.finding}`, ask] as const).reverse()).values()].reverse();
 }
 
-/** Of its steels, and of what the analysis left out of its forces. */
-function doubtsOf({ subject: { resolved }, states, swayed, swaying, joints }: SteelFindings): Doubt[] {
-  return onePerMessage([...resolved.flatMap(({ strength }) => strength.doubts), ...analysisDoubts(swayed, swaying, states, joints)]);
+/** Of its steels, and of moments that second order leaves out. */
+function doubtsOf({ subject, states, worst, joints }: SteelFindings): Doubt[] {
+  const combinations = states.map(({ combination }) => combination);
+  const ofSteel = subject.resolved.flatMap(({ strength }) => strength.doubts);
+  return onePerMessage([...ofSteel, ...turningDoubts(swayedOf(subject, worst), joints, combinations)]);
 }
 
 /** A cross-section that fails with the worst of what is not stated of its torsion. */
@@ -159,14 +159,14 @@ function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: nu
   return [used, Math.min(used, 2 * most(...alone))];
 }
 
-/** As what is asked of sway sees it. */
-export function swayedOf({ target, design, line, ends, turned, material, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
+/** As moments that second order leaves out find it. */
+function swayedOf({ target, line, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
   const { p, fy, gamma_m1 } = first.capacity;
   let most = 0;
   for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
   return {
-    ...{ member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e },
-    ...{ squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
+    ...{ member: target.members[0] as CheckMember, line, p },
+    ...{ squash: (p.a * fy) / gamma_m1, most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
   };
 }
 

@@ -1,8 +1,7 @@
 /** Buckling over all combinations: the worst is kept, cross-sections do not count. */
 
 import { expect, test } from "vitest";
-import { bucklingUse } from "../../../src/checks/buckling/combinations.ts";
-import { type MemberCheck, open, verified } from "../../../src/checks/buckling/member.ts";
+import { type MemberCheck, verified } from "../../../src/checks/buckling/member.ts";
 import { type Found, keepMember } from "../../../src/checks/governing.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
 
@@ -16,12 +15,4 @@ function kept(...checks: MemberCheck[]): Found[] {
 
 test("the largest governs with its combination", () => {
   expect(kept(used(0.4), used(0.9), used(0.6))).toMatchObject([{ utilisation: 0.9, combination: { id: "1" } }]);
-});
-
-test("of what buckles the largest use; what is open has none", () => {
-  const worst = new Map<string, Found>();
-  keepMember(worst, combination("U"), used(0.4));
-  keepMember(worst, combination("U"), open("ltb", { code: "unheld", message: "not known" }));
-  worst.set("bending_y", { utilisation: 3 } as Found);
-  expect(bucklingUse(worst)).toBe(0.4);
 });

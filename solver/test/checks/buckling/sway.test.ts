@@ -36,7 +36,6 @@ describe("the rule", () => {
       snaps: false,
       along: null,
       waving: null,
-      turns: false,
     });
     // Modes were found, none of sway: how far above the last of them it lies nobody knows.
     expect(swayOf([mode(3, false), mode(8, false)], 0, [0]).known).toBe(false);

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../src/api/index.ts";
 import type { Swayed } from "../../../src/checks/buckling/sway_state.ts";
-import { lackingMoments, turningSaid } from "../../../src/checks/verdict/turning.ts";
+import { lackingMoments, turningDoubts } from "../../../src/checks/verdict/turning.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
 import type { Joints } from "../../../src/topology/joints.ts";
 
@@ -52,7 +52,7 @@ function doubted(most: number, lacking: [number, number, number] | null, type = 
     ...{ line: { spans: [null], system: 4 }, elastic: (my: number, mz: number) => my / 100e3 + mz / 50e3 },
   } as unknown as Swayed;
   const joints = { parts: new Map(), context: { lacking: () => lacking }, isBar: () => type !== "beam" } as unknown as Joints;
-  return turningSaid(member, joints, [{ id: "U", index: 0 } as CheckCombination]);
+  return turningDoubts(member, joints, [{ id: "U", index: 0 } as CheckCombination])[0]?.message ?? null;
 }
 
 test("doubted is who may not bear all that is lacking about both of its axes, grown by 1/(1 − 1/10), beside what it uses", () => {
