@@ -123,7 +123,9 @@ function localSaid(read: Read, linear: Analysis, stability: readonly Stability[]
   const cure = "leave analysis.options.order and imperfections out";
   return [
     ...(waving < Infinity
-      ? [`Imperfections in the shape of a buckling mode with αcr = ${waving.toFixed(2)} are due (EN 1993-1-1 5.3.2(11)) and not analysed: ${cure}`]
+      ? [
+          `Imperfections in the shape of a buckling mode with αcr = ${waving.toFixed(2)} are due (EN 1993-1-1 5.3.2(11)) and not analysed: ${cure}`,
+        ]
       : []),
     ...(bowing.length ? [`Bow imperfections of ${some(bowing, NAMED)} are due (EN 1993-1-1 5.3.2(6)) and not analysed: ${cure}`] : []),
   ];

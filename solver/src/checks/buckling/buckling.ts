@@ -120,7 +120,7 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
 /** Restraints of one flange count nothing on a line that changes its section: what fails without them may pass where they hold both. */
 function askOfOneFlange(check: MemberCheck, chain: Chain | null): MemberCheck {
   const { status, utilisation } = check;
-  if (status !== "fail" || !chain?.weakest || chain.restraints.every(({ flange }) => flange === "both")) return check;
+  if (status !== "fail" || !chain?.line.stepped || chain.restraints.every(({ flange }) => flange === "both")) return check;
   return {
     ...check,
     ask: { ...RESTRAINT, finding: "stepped_line", figures: {}, effect: [{ value: "without them", utilisation }] },

@@ -5,12 +5,13 @@ import { modulus } from "../../ec3/cross_section/bending.ts";
 import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import type { Chain } from "../../members/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../members/critical.ts";
+import { hingedMoment } from "../../members/hinged_line.ts";
 import type { LateralBeam } from "../../members/mcr.ts";
 import type { Step } from "../../results/checks.ts";
 import type { Gap } from "../../results/open_points.ts";
 import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
-import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
+import { criticalStep, hingedStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { HELD_THERE, type LateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
@@ -124,7 +125,8 @@ const soughtBy = (problem: CriticalInput, critical: Critical, forked: boolean): 
 function stepOf(input: MemberInput, { chain, m_max }: LateralProblem, { problem, critical }: Sought): Step {
   if (problem && critical) return criticalStep(problem, critical);
   const whole = wholeOf(input, chain as Chain, m_max);
-  return criticalStep(whole, criticalMoment(whole, false, input.known));
+  const hinged = chain?.line.hinged && hingedMoment(whole);
+  return hinged ? hingedStep(whole, hinged) : criticalStep(whole, criticalMoment(whole, false, input.known));
 }
 
 /** A critical moment of the engineer's own, N·m. */

@@ -7,6 +7,7 @@ import { susceptible } from "../../ec3/profile.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Chain, Told } from "../../members/chain.ts";
 import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../../members/critical.ts";
+import { hingedMoment } from "../../members/hinged_line.ts";
 import { goesOn, ownTwist } from "../../members/restraints.ts";
 import { topples } from "../../members/toppling.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
@@ -125,7 +126,9 @@ export function lineMoment(input: MemberInput, chain: Chain, problem: LateralPro
   let found = bound ? told.bound : told.exact;
   if (found?.m_max !== m_max) {
     problem.whole ??= wholeOf(input, chain, m_max);
-    found = { m_max, m_cr: criticalMoment(problem.whole, false, input.known).m_cr };
+    const { whole } = problem;
+    const m_cr = chain.line.hinged ? (hingedMoment(whole)?.m_cr ?? null) : criticalMoment(whole, false, input.known).m_cr;
+    found = { m_max, m_cr };
     if (bound) told.bound = found;
     else told.exact = found;
   }

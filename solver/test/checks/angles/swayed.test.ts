@@ -16,15 +16,7 @@ type Any = Record<string, unknown>;
 /** A portal in its plane, 4 m high, each corner under `v`, the left one pushed by `h`. */
 const portal = (more: Parameters<typeof solvedPortal>[0]): Record<string, CheckResult> => byDesignMember(solvedPortal(more).checks);
 
-function solvedPortal(more: {
-  width: number;
-  feet: string;
-  sections: Any;
-  v: number;
-  h?: number;
-  designs: Any[];
-  options: Any;
-}): Results {
+function solvedPortal(more: { width: number; feet: string; sections: Any; v: number; h?: number; designs: Any[]; options: Any }): Results {
   const { width, feet, sections, v, h = 0, designs, options } = more;
   const nodes = { a: [0, 0], A: [0, 4], B: [width, 4], b: [width, 0] } as const;
   const member = (id: string, start: string, end: string, section: string) => ({ id, start, end, section, material: "S355" });
@@ -100,8 +92,7 @@ describe("modes written by hand", () => {
     return runChecks({ ...context, model, stability: [{ combination: 0, alpha_cr: 6, sway: true, participation: [1], ...mode }] })[0]!;
   };
   test("5.3.2(11): what others bend in a mode that no lean brings about, and a strut whose lengths do not stand for it", () => {
-    const wave = (beam: BeamCase, alpha = 1.2): CheckResult =>
-      found(beam, { waving: { alpha, members: new Set([0]) } }, ["+x", "+y"]);
+    const wave = (beam: BeamCase, alpha = 1.2): CheckResult => found(beam, { waving: { alpha, members: new Set([0]) } }, ["+x", "+y"]);
     // Ncr,v = π²·E·Iv/L² = 1790 kN; by the mode 1.2·800 kN, of which curve b leaves less than 800 kN, be it with a length of its own about v-v.
     expect(asked(wave({ ...strut, n: -800e3 }))[0]).toMatch(/^l_cr_/);
     expect(asked(wave({ ...strut, n: -800e3, design: { ...strut.design, l_cr_v: 4 } }))[0]).toMatch(/^l_cr_/);
