@@ -1,32 +1,33 @@
 /** The page: draw the model, solve it in a worker, show what came out. */
 
 import type { Model } from "handoff-solver";
+import { reasonOf } from "./base/reason.ts";
+import { lent, signal, watchAll } from "./base/signal.ts";
+import { afterPaint } from "./base/timing.ts";
 import { el } from "./controls/element.ts";
 import { failureNote } from "./controls/failure.ts";
 import { themeSignal } from "./controls/theme.ts";
-import { designBeside, type Reopen } from "./design/button.ts";
+import { designBeside } from "./design/button.ts";
+import type { Reopen } from "./design/trails.ts";
 import { exportMenu } from "./exports/menu.ts";
 import { publish } from "./exports/published.ts";
 import type { UnitSystem } from "./format/units.ts";
-import { onDrop } from "./layout/dropping.ts";
 import { footer } from "./layout/footer.ts";
 import { header, keptUnits } from "./layout/header.ts";
 import { memberCount, readModel } from "./model/reading.ts";
 import { titleOf } from "./model/title.ts";
 import { cards, unsolvedNotice } from "./notices/cards.ts";
+import { onDrop } from "./opening/dropping.ts";
 import { inspector } from "./panel/inspector.ts";
 import { resultSummary } from "./panel/summary.ts";
 import { picture } from "./picture/picture.ts";
 import { keepTier, keptTier, memberLimit, type Tier } from "./service/account.ts";
 import { type Draft, LinkEnded } from "./service/draft.ts";
-import { reasonOf } from "./service/reason.ts";
 import { isSignedIn, WHILE_NOTHING_WAITS } from "./service/tabs.ts";
 import { copyButton } from "./sharing/copying.ts";
 import type { Following } from "./sharing/following.ts";
 import type { Solution } from "./solving/solution.ts";
 import { Session } from "./state/session.ts";
-import { lent, signal, watchAll } from "./state/signal.ts";
-import { afterPaint } from "./state/timing.ts";
 
 const root = document.getElementById("app")!;
 const theme = themeSignal();
@@ -49,7 +50,7 @@ export function startPage(solution: Solution, draft: Promise<Draft> | null): voi
 function dropsOn(session: Session): void {
   const stop = onDrop(
     (file) =>
-      void Promise.all([import("./notices/replacing.ts"), import("./service/file.ts")])
+      void Promise.all([import("./opening/replacing.ts"), import("./opening/file.ts")])
         .then(([{ askToReplace }, { fromFile }]) =>
           askToReplace(titleOf(session), file.name, async () => {
             const { draft, model } = await fromFile(session.solution, file);
@@ -124,7 +125,7 @@ function open(solution: Solution, draft: Draft, model: Model, tier?: Tier): void
   const bordering = (): Promise<void> =>
     bordered().catch((error: unknown) => session.report("The borders between the panes cannot be moved", error));
   afterPaint()
-    .then(() => import("./exports/ready.ts"))
+    .then(() => import("./layout/ready.ts"))
     .then(({ makeReady }) => makeReady(session, drawn, own, [follow, bordering]))
     // Without it, what is asked for later is fetched then.
     .catch(() => undefined);
@@ -138,7 +139,7 @@ function tablesBelow(session: Session, reopen: Reopen): HTMLElement {
     el("div", { class: "tabs" }),
     el("div", { class: "table-scroll" }),
   );
-  const fetched = afterPaint().then(() => import("./tables/drawer.ts"));
+  const fetched = afterPaint().then(() => import("./drawer/drawer.ts"));
   Promise.all([fetched, session.outcome()]).then(
     ([{ drawer }]) => place.replaceWith(drawer(session, reopen)),
     (error: unknown) => place.replaceChildren(failureNote("The tables could not be fetched", error)),

@@ -1,8 +1,8 @@
 /** The box around a model: its diagonal is its size, and a flat model is met face on. */
 import { describe, expect, it } from "vitest";
-import { boundsOf, homeView, isFlat } from "../src/model/bounds.ts";
+import { boundsOf, homeView, isFlat } from "../src/geometry/bounds.ts";
+import { cross, dot, norm } from "../src/geometry/vectors.ts";
 import { sheet } from "../src/model/sheet.ts";
-import { cross, dot, norm } from "../src/model/vectors.ts";
 
 const at = (...places: [number, number, number][]) => boundsOf(places.map(([x, y, z]) => ({ x, y, z })));
 

@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { type Model, openLibrary, solve } from "handoff-solver";
 import { expect, test, vi } from "vitest";
+import { signal } from "../src/base/signal.ts";
 import { WHOLE } from "../src/model/part.ts";
 import type { Choices } from "../src/picture/choices.ts";
 import type { Legend } from "../src/picture/legend.ts";
 import { sourceOf } from "../src/report/alone.ts";
+import type { SetValues } from "../src/results/sets.ts";
 import type { DrawnReaction } from "../src/scene/reactions.ts";
 import type { Stage } from "../src/scene/stage.ts";
-import type { SetValues } from "../src/solving/protocol.ts";
 import type { Session } from "../src/state/session.ts";
-import { signal } from "../src/state/signal.ts";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
 const { Drawing } = await import("../src/picture/drawing.ts");

@@ -1,6 +1,7 @@
 /** Where the model that is shown is kept, as the bar on top says it, and what a save makes of that. */
 import type { Model } from "handoff-solver";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { signal } from "../src/base/signal.ts";
 import { copyOf } from "../src/design/copies.ts";
 import { linkText } from "../src/design/linking.ts";
 import { Overtaken, saveShown, settle } from "../src/design/saving.ts";
@@ -12,7 +13,6 @@ import type { Draft } from "../src/service/draft.ts";
 import type { SavedState } from "../src/service/saved.ts";
 import { keepToken } from "../src/service/token.ts";
 import type { Session } from "../src/state/session.ts";
-import { signal } from "../src/state/signal.ts";
 import { tabStorage } from "./storage.ts";
 
 const kept = tabStorage();

@@ -1,8 +1,8 @@
 /** A table is searched by what its cells say: words, figures as they are written, and who governs them. */
 import { expect, test } from "vitest";
+import { Search } from "../src/drawer/search.ts";
 import { number } from "../src/format/units.ts";
 import type { Column } from "../src/tables/column.ts";
-import { Search } from "../src/tables/search.ts";
 
 /** Newtons, written in kN with two digits. */
 const FORCES = [-12_410, 373_000, 12_405];

@@ -1,6 +1,6 @@
 /** Signals: who hears what, and for how long. */
 import { expect, test } from "vitest";
-import { lent, signal } from "../src/state/signal.ts";
+import { lent, signal } from "../src/base/signal.ts";
 
 test("a listener hears the value now and each change, until it is stopped", () => {
   const heard: number[] = [];

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { type Model, openLibrary, solve } from "handoff-solver";
 import { expect, test } from "vitest";
-import { unzip } from "../src/exchange/archive.ts";
-import { readWorkbook, XLSX } from "../src/exchange/saf/workbook.ts";
 import { tablesWorkbook } from "../src/exports/tables.ts";
+import { unzip } from "../src/files/unzip.ts";
+import { readWorkbook, XLSX } from "../src/files/workbook.ts";
 import { sourceOf } from "../src/report/alone.ts";
 import type { Session } from "../src/state/session.ts";
 

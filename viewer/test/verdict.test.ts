@@ -1,6 +1,6 @@
 /** The solver's verdict in the page's words: nothing is judged here. */
 import { describe, expect, it, test } from "vitest";
-import { isWhole, type VerdictKind, verdictClass, verdictOf } from "../src/model/verdict.ts";
+import { isWhole, type VerdictKind, verdictClass, verdictOf } from "../src/results/verdict.ts";
 
 const summary = {
   ...{ verdict: "passes" as VerdictKind, sentence: "All is well.", pass: 1, fail: 0, cannot_verify: 0, incomplete: 0, informative: 0 },

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { crc32, zip } from "../src/exports/zip.ts";
+import { crc32, zip } from "../src/files/zip.ts";
 
 test("CRC-32 of the standard's check value", () => {
   // ISO 3309 / RFC 1952: "123456789" gives CBF43926.

@@ -1,5 +1,5 @@
 /** One row of controls: those for which there is no room stand in a menu at its end. */
-import { batched } from "../state/timing.ts";
+import { batched } from "../base/timing.ts";
 import { el, show } from "./element.ts";
 import { menu } from "./menu.ts";
 

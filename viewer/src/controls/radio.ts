@@ -1,6 +1,6 @@
 /** One choice among a few, as radio buttons in a row. */
 
-import type { Signal } from "../state/signal.ts";
+import type { Signal } from "../base/signal.ts";
 import { el } from "./element.ts";
 
 export interface Choice<T extends string> {

@@ -1,6 +1,6 @@
 /** Light or dark: what the reader chose, on this browser; else what the system says. */
 
-import { type Signal, signal } from "../state/signal.ts";
+import { type Signal, signal } from "../base/signal.ts";
 import { el } from "./element.ts";
 
 export type Theme = "light" | "dark";

@@ -1,11 +1,9 @@
 /** What can be done with the model that is shown: taken back a step or on, downloaded, saved in the account, handed off as a link. */
 import { el } from "../controls/element.ts";
-import { failureNote } from "../controls/failure.ts";
-import { signInBeside } from "../controls/signing.ts";
-import { download, fileName } from "../exports/download.ts";
+import { download, fileName } from "../files/download.ts";
 import { titleOf } from "../model/title.ts";
-import { SignedOut } from "../service/call.ts";
 import type { Session } from "../state/session.ts";
+import { type Answer, answer } from "./answer.ts";
 import { linkText } from "./linking.ts";
 import { hasAccount, saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
@@ -50,30 +48,6 @@ export function designActions(session: Session, trail: Trail, go: (next: Trail) 
 
 const stepButton = (id: string, words: string, keys: string, onclick: () => void): HTMLElement =>
   el("button", { type: "button", class: "button", id, title: keys.replace("Control", "Ctrl"), "aria-keyshortcuts": keys, onclick }, words);
-
-export interface Answer {
-  node: HTMLElement;
-  /** Says that something is under way, and then what came of it, or why nothing did; until then nothing else is begun. */
-  to(what: string, work: () => Promise<(Node | string)[]>): void;
-}
-
-/** Said where it was asked for: the outcome below is a screen away. */
-function answer(): Answer {
-  const node = el("div", { class: "answer", role: "status", "aria-live": "polite", tabindex: "-1" });
-  let isBusy = false;
-  const to = (what: string, work: () => Promise<(Node | string)[]>): void => {
-    if (isBusy) return;
-    isBusy = true;
-    node.replaceChildren(`${what} …`);
-    work()
-      .then(
-        (parts) => node.replaceChildren(...parts),
-        (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signInBeside()] : [])),
-      )
-      .finally(() => (isBusy = false));
-  };
-  return { node, to };
-}
 
 async function linked(session: Session, key?: string): Promise<(Node | string)[]> {
   const { draft } = session;

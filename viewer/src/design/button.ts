@@ -1,17 +1,8 @@
 /** The way into the design loop: a button in the page; what is behind it is fetched on use. */
-import type { Model } from "handoff-solver";
 import { el } from "../controls/element.ts";
-import type { Draft } from "../service/draft.ts";
 import type { Session } from "../state/session.ts";
 import { keptFor } from "./kept.ts";
-import type { Left, Trail } from "./trail.ts";
-
-/** The changes that led to a draft, where it is not as it was sent. */
-export const trails = new WeakMap<Draft, Trail>();
-/** How the panel was left when a draft was led to. */
-export const leftBefore = new WeakMap<Draft, Left>();
-
-export type Reopen = (draft: Draft, model: Model) => void;
+import { leftBefore, type Reopen, trails } from "./trails.ts";
 
 /** Offered once the model is solved: what may not be solved at the reader's tier may not be designed either. */
 export function designBeside(session: Session, side: HTMLElement, reopen: Reopen): void {

@@ -3,7 +3,7 @@ import type { CheckDifference, CheckSide, Comparison, Largest, Outcome } from "h
 import { el } from "../controls/element.ts";
 import { counted, massText, plural } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { wordOf } from "../model/verdict.ts";
+import { wordOf } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 import { differencesList, MOST, type Pair } from "./differing.ts";
 

@@ -33,7 +33,7 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<D
 }
 
 async function fromFile(session: Session, text: string): Promise<Draft> {
-  const { fromText } = await import("../service/file.ts");
+  const { fromText } = await import("../opening/text.ts");
   return (await fromText(session.solution, text)).draft;
 }
 

@@ -8,7 +8,6 @@ import type { Draft } from "../service/draft.ts";
 import type { Report } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 import { designActions } from "./actions.ts";
-import { leftBefore, type Reopen, trails } from "./button.ts";
 import { Cancelled, DesignClient } from "./client.ts";
 import { comparisonView, OTHER, type Sides } from "./comparison.ts";
 import { elsewhereForm } from "./elsewhere.ts";
@@ -33,6 +32,7 @@ import {
   type Trail,
   undoneIn,
 } from "./trail.ts";
+import { leftBefore, type Reopen, trails } from "./trails.ts";
 import { isUnsaved, keep } from "./unsaved.ts";
 
 /** The worker of the loop, what it is at, and what came of it. */

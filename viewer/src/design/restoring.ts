@@ -2,10 +2,10 @@
 import type { AuthoredModel } from "handoff-solver";
 import { unwrapped } from "../model/reading.ts";
 import type { Session } from "../state/session.ts";
-import { type Reopen, trails } from "./button.ts";
 import { DesignClient } from "./client.ts";
 import { forget, type Kept } from "./kept.ts";
 import { back, onward, shownOf, started } from "./trail.ts";
+import { type Reopen, trails } from "./trails.ts";
 
 /** Leads to where the reader was, with what was taken back; where a step cannot be made any more, it throws, and they are kept no longer. */
 export async function restore(session: Session, { made, undone }: Kept, reopen: Reopen): Promise<void> {

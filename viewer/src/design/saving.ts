@@ -1,13 +1,13 @@
 /** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. The tab is then on what was saved. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
+import { replaced } from "../controls/namesake.ts";
 import { titleOf } from "../model/title.ts";
 import { Refused } from "../service/call.ts";
 import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
 import { keptToken } from "../service/token.ts";
-import { replaced } from "../site/namesake.ts";
 import type { Session } from "../state/session.ts";
-import type { Answer } from "./actions.ts";
+import type { Answer } from "./answer.ts";
 import { dropCopy } from "./copies.ts";
 import { forget } from "./kept.ts";
 import { isChanged, type Trail, undoneIn } from "./trail.ts";

@@ -2,9 +2,9 @@
 import type { AuthoredModel } from "handoff-solver";
 import { unwrapped } from "../model/reading.ts";
 import type { Session } from "../state/session.ts";
-import { type Reopen, trails } from "./button.ts";
 import { DesignClient } from "./client.ts";
 import { onward, type Step, shownOf, started } from "./trail.ts";
+import { type Reopen, trails } from "./trails.ts";
 import { keep } from "./unsaved.ts";
 
 /** False where the model has it already. */

@@ -1,17 +1,17 @@
 /** What whoever signed in can do with the model that is shown from the bar on top: save it, make a link of it. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { reasonOf } from "../base/reason.ts";
+import { type Signal, watchAll } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
+import { ask } from "../controls/question.ts";
 import { signInBeside } from "../controls/signing.ts";
 import { titleOf } from "../model/title.ts";
 import { SignedOut } from "../service/call.ts";
-import { reasonOf } from "../service/reason.ts";
-import { ask } from "../site/question.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
-import { trails } from "./button.ts";
 import { makeLink } from "./linking.ts";
 import { hasAccount, Overtaken, saveNamed, saveShown } from "./saving.ts";
 import { started, type Trail } from "./trail.ts";
+import { trails } from "./trails.ts";
 
 const trailOf = ({ draft, model }: Session): Trail => trails.get(draft) ?? started(draft, model);
 

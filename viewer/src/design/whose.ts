@@ -4,8 +4,8 @@ import { groupsOf } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
 import { wholeWith } from "../model/belonging.ts";
+import { type Hit, membersOf } from "../model/hit.ts";
 import { libraryName } from "../model/section.ts";
-import { type Hit, membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
 import type { Meant } from "./trail.ts";
 

@@ -1,10 +1,10 @@
 /** The model as a SAF workbook; what SAF has no place for is shown first. */
 
 import type { AuthoredModel } from "handoff-solver";
-import { zip } from "../exports/zip.ts";
+import { XLSX } from "../files/workbook.ts";
+import { zip } from "../files/zip.ts";
 import { unwrapped } from "../model/reading.ts";
 import { reviewed } from "./review.ts";
-import { XLSX } from "./saf/workbook.ts";
 import { writeSaf } from "./saf/writing.ts";
 
 /** Nothing where the reader would rather not. */

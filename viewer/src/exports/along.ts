@@ -1,5 +1,5 @@
 /** Forces at stations along members: those that act together, in each combination of what is shown. */
-import type { MemberCurves } from "../solving/protocol.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { memberLines } from "../tables/lines.ts";
 import { calledSet } from "../tables/listing.ts";

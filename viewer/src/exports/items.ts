@@ -1,12 +1,13 @@
 /** Everything the reader can take away; what writes each is fetched when it is asked for. */
+
+import { watchAll } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import { fillMenu, menuGroup } from "../controls/items.ts";
+import { download, fileName } from "../files/download.ts";
 import { titleOf } from "../model/title.ts";
 import type { Picture } from "../picture/picture.ts";
-import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { download, fileName } from "./download.ts";
+import type { Extent } from "./report.ts";
 import { askTitleBlock } from "./title_block.ts";
 
 export function exportItems(session: Session, picture: Picture, list: HTMLElement): void {
@@ -28,7 +29,7 @@ export function exportItems(session: Session, picture: Picture, list: HTMLElemen
   };
   const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const report = (label: string, hint: string, extent: Extent): HTMLElement =>
-    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
+    item(label, hint, true, async () => (await import("./report.ts")).printReport(session, picture, extent));
   fillMenu(
     list,
     menuGroup(

@@ -1,5 +1,6 @@
 /** All tables as one file, those of results for the set that is shown: a ZIP of CSV, or a workbook with a sheet for each. */
-import { writtenWorkbook, XLSX } from "../exchange/saf/workbook.ts";
+import { writtenWorkbook, XLSX } from "../files/workbook.ts";
+import { zip } from "../files/zip.ts";
 import { titleOf } from "../model/title.ts";
 import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
@@ -7,7 +8,6 @@ import { calledSet, TABLES, table } from "../tables/listing.ts";
 import { forcesAlong } from "./along.ts";
 import { csvName, toCsv } from "./csv.ts";
 import { type Cell, grid } from "./grid.ts";
-import { zip } from "./zip.ts";
 
 const ALONG = "forces along members";
 const TOO_MANY = "Too many members in too many combinations: choose one of them, and take the tables away again.";

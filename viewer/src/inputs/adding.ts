@@ -1,11 +1,12 @@
 /** The form that adds an entry to a table of the inputs: choices where there are any, and each fault beside its field. */
+
+import { reasonOf } from "../base/reason.ts";
 import { el, show } from "../controls/element.ts";
 import { InvalidChange } from "../design/trail.ts";
 import { inUnits, type Quantity } from "../format/units.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { Session } from "../state/session.ts";
+import type { Editing } from "./editing.ts";
 import { type Asked, loadFault, loadQuantity, type NewEntry, type Typed } from "./entries.ts";
-import type { Editing } from "./panel.ts";
 
 interface Field {
   asked: Asked;

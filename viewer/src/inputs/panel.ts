@@ -2,16 +2,17 @@
 import "./inputs.css";
 import type { AuthoredModel } from "handoff-solver";
 import type { Change } from "handoff-solver/design";
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
-import type { Reopen } from "../design/button.ts";
 import { take } from "../design/taking.ts";
+import type { Reopen } from "../design/trails.ts";
 import { counted, plural } from "../format/counts.ts";
 import { inUnits, number } from "../format/units.ts";
 import { unwrapped } from "../model/reading.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { Session } from "../state/session.ts";
 import { addingForm, suggestions } from "./adding.ts";
 import { choicesOf, namesOf } from "./choices.ts";
+import type { Editing } from "./editing.ts";
 import { newEntry } from "./entries.ts";
 import { type Entry, headsOf, type Inputs, inputsOf, quantityOf, type Scalar } from "./fields.ts";
 import { textPane } from "./text.ts";
@@ -21,13 +22,6 @@ import { read, WORD } from "./typed.ts";
 const MOST = 300;
 /** Which table was open, over a change of the model. */
 let open = "";
-
-export interface Editing {
-  session: Session;
-  model: AuthoredModel;
-  /** Made as a step that can be undone; what the format does not allow is thrown. */
-  make(changes: Change[], words: string): Promise<void>;
-}
 
 export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
   const model = unwrapped(session.draft.text) as AuthoredModel;

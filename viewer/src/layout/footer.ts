@@ -1,12 +1,12 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
 import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { watchAll } from "../base/signal.ts";
+import { afterPaint, batched } from "../base/timing.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
-import { digitsText, orderAwaited, orderText } from "../model/found.ts";
+import { digitsText, orderAwaited, orderText } from "../results/found.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { afterPaint, batched } from "../state/timing.ts";
 
 /** What validation and the solver warn of. */
 const doubtsOf = (session: Session): string[] => [...warningLines(session.warnings.get()), ...(session.overview?.warnings ?? [])];

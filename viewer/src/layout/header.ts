@@ -1,5 +1,6 @@
 /** The bar on top: what is open, how long it lives, who looks at it, in which units. */
 
+import type { Signal } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
 import { signInBeside } from "../controls/signing.ts";
@@ -11,7 +12,6 @@ import { titleOf } from "../model/title.ts";
 import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
 import { brand, siteLinks } from "./brand.ts";
 
 function signedIn(email: string): (HTMLElement | string)[] {

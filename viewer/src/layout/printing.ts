@@ -1,11 +1,12 @@
 /** The browser's own print of the page: in light colours, the picture dressed for paper, and nothing folded away. */
+
+import type { Signal } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
 import { captionOf, DENSITY, dressed } from "../picture/paper.ts";
 import type { Picture } from "../picture/picture.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
 
 /** What a sheet cannot unfold: what the numbers rest on, and open points beyond the first. */
 const FOLDED = ".trust details:not([open]), details.open-points:not([open])";

@@ -1,8 +1,8 @@
 /** The part of a model that is drawn: all of it, a storey, what lies in a box, what was isolated or not hidden. */
 
-import { slackOf } from "./bounds.ts";
+import { slackOf } from "../geometry/bounds.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Vec } from "./vectors.ts";
 
 /** Some of the members and plates, by index. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 /** From which side a drawing without a graphics card shows a model. */
-import { type Bounds, CORNER, homeView } from "./bounds.ts";
-import { norm, scaled, type Vec } from "./vectors.ts";
+import { type Bounds, CORNER, homeView } from "../geometry/bounds.ts";
+import { norm, scaled, type Vec } from "../geometry/vectors.ts";
 
 /** Two unit vectors that span the sheet: to the right, and up. */
 export function sheet(bounds: Bounds): [Vec, Vec] {

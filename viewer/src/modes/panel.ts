@@ -2,7 +2,7 @@
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { massText } from "../format/counts.ts";
-import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
+import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../results/modes.ts";
 import type { Session } from "../state/session.ts";
 
 /** The choice of each option by its place in the list; the first option draws none. */

@@ -3,8 +3,9 @@
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
+import type { Overview } from "../results/overview.ts";
 import type { Tier } from "../service/account.ts";
-import type { Overview, Progress } from "../solving/protocol.ts";
+import type { Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 const STAGES: Record<string, string> = {

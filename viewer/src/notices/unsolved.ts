@@ -4,9 +4,9 @@ import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted, plural } from "../format/counts.ts";
+import type { Failure, Motion } from "../results/overview.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
 import type { Issue } from "../service/draft.ts";
-import type { Failure, Motion } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 export function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {

@@ -1,10 +1,11 @@
 /** What the chosen member, node or plate is, carries and is checked for. */
+
+import { watchAll } from "../base/signal.ts";
+import { batched } from "../base/timing.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import type { Hit } from "../scene/stage.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
 
 export function inspector(session: Session): HTMLElement {
   const body = el("div", { id: "inspector-body" });

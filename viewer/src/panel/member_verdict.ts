@@ -2,9 +2,9 @@
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
-import type { CheckResult } from "../solving/protocol.ts";
+import { pillTag, placeOf, ratioWords } from "../report/steps.ts";
+import type { CheckResult } from "../results/overview.ts";
 import type { Session } from "../state/session.ts";
-import { pillTag, placeOf, ratioWords } from "./trace.ts";
 
 /** Of a member that no check has looked at so far. */
 function unverifiedWords(session: Session): string {

@@ -1,6 +1,6 @@
 /** The inspector's view of a plate. */
 import { el } from "../controls/element.ts";
-import { CONTOURS, type PlateRange, VALUE_NAMES } from "../solving/plate_values.ts";
+import { CONTOURS, type PlateRange, VALUE_NAMES } from "../results/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 

@@ -1,14 +1,16 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
+
+import { watchAll } from "../base/signal.ts";
+import { batched } from "../base/timing.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import type { Reopen } from "../design/button.ts";
-import { digitsText, orderText } from "../model/found.ts";
-import { criticalWords, lowestOf } from "../model/modes.ts";
+import type { Reopen } from "../design/trails.ts";
 import { pointsPerMember } from "../model/points.ts";
-import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
+import { digitsText, orderText } from "../results/found.ts";
+import { criticalWords, lowestOf } from "../results/modes.ts";
+import type { Failure } from "../results/overview.ts";
+import type { SetInfo, ShapeValues } from "../results/sets.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
 import { idleNotes } from "./idle.ts";
 import { utilisationFigure } from "./utilisation.ts";
 

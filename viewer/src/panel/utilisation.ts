@@ -1,12 +1,12 @@
 /** How far the model is used: the verdict, the governing check with its place, and what is left open. */
 import { el } from "../controls/element.ts";
-import type { Reopen } from "../design/button.ts";
+import type { Reopen } from "../design/trails.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { exceeded, exceeds } from "../model/exceeding.ts";
-import { isWhole, verdictClass } from "../model/verdict.ts";
-import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { Overview } from "../solving/protocol.ts";
+import { exceeded, exceeds } from "../results/exceeding.ts";
+import type { Overview } from "../results/overview.ts";
+import { UNVERIFIED, utilisationColour } from "../results/utilisation.ts";
+import { isWhole, verdictClass } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 
 /** `isOpen`: the figure is a least one. */

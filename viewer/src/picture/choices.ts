@@ -1,12 +1,12 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
 
 import type { Force } from "handoff-solver";
-import { homeView, isFlat } from "../model/bounds.ts";
+import { type Signal, signal, watchAll } from "../base/signal.ts";
+import { homeView, isFlat } from "../geometry/bounds.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
+import type { Range } from "../results/sets.ts";
 import type { Layer, Projection } from "../scene/stage.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
-import type { Range } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, signal, watchAll } from "../state/signal.ts";
 
 export const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
   { layer: "solids", label: "True section shapes", on: false },

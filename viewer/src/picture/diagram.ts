@@ -1,11 +1,11 @@
 /** Internal forces drawn along the members: of all that are shown, or of those chosen where there are many. */
 
+import { drawnScale } from "../geometry/scale.ts";
+import { membersOf } from "../model/hit.ts";
 import { type Shown, shownMembers } from "../model/part.ts";
-import { membersOf } from "../scene/hit.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
-import { drawnScale } from "./scale.ts";
 
 /** The largest ordinate is drawn as this share of the model's size; of normal forces less, or a chord's would lie over the other chord. */
 const SHARE = { n: 0.06, others: 0.13 };

@@ -1,20 +1,21 @@
 /** Keeps the drawn picture in step with what is chosen, solved and shown. */
 
+import { type Signal, watchAll } from "../base/signal.ts";
+import { batched } from "../base/timing.ts";
 import type { Theme } from "../controls/theme.ts";
 import { inUnits } from "../format/units.ts";
+import { drawnScale } from "../geometry/scale.ts";
 import { drawnLoads } from "../model/loads.ts";
 import { type Shown, shownOf } from "../model/part.ts";
+import type { Overview } from "../results/overview.ts";
+import { coloured } from "../results/utilisation.ts";
 import type { Judgement } from "../scene/paint.ts";
 import type { Stage, Words } from "../scene/stage.ts";
-import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
 import { drawDiagram } from "./diagram.ts";
 import { largestLabel } from "./largest.ts";
 import type { Legend } from "./legend.ts";
-import { coloured, drawnScale } from "./scale.ts";
 
 /** The largest displacement is drawn as this share of the model's size. */
 const SHARE = { deformed: 0.07, mode: 0.1 };
@@ -125,7 +126,7 @@ export class Drawing {
     const status = session.status.get();
     const motion = status.is === "failed" ? status.failure.motions[session.motion.get()] : undefined;
     if (motion) {
-      const { mechanismShape } = await import("../model/mechanism.ts");
+      const { mechanismShape } = await import("../results/mechanism.ts");
       if (session.status.get() !== status) return;
       const [samples, scale] = mechanismShape(session.parts, motion.shape, stage.points);
       stage.deformed(samples, scale, choices.animated.get());

@@ -1,10 +1,11 @@
 /** Members by section, material, group or storey: each hidden, shown or coloured together. */
+
+import { watchAll } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import { groupsOf, storeysOf } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 
 /** Distinct also for colour-blind readers (Okabe and Ito). */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#b8a900", "#7f7f7f"];

@@ -1,16 +1,16 @@
 /** The key to the picture's colours and scales. */
 import type { Force } from "handoff-solver";
+import { watchAll } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
-import { modeTitle } from "../model/modes.ts";
 import { shownMembers, shownOf } from "../model/part.ts";
+import { modeTitle } from "../results/modes.ts";
+import type { Overview } from "../results/overview.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
+import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../results/utilisation.ts";
 import type { Ramp } from "../scene/contours.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
-import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
-import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "./scale.ts";
 
 function swatch(colour: string, label: string, look = ""): HTMLElement {
   const box = el("span", { class: `swatch ${look}`.trim() });

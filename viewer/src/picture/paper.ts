@@ -1,10 +1,10 @@
 /** The picture for paper: in light colours, with ids, as wide as a sheet. */
 import "../styles/print.css";
 import "../styles/print_tables.css";
+import type { Signal } from "../base/signal.ts";
 import type { Theme } from "../controls/theme.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
 import type { Choices } from "./choices.ts";
 
 /** Members and nodes up to this number are all named on paper. */

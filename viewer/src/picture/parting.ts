@@ -1,13 +1,13 @@
 /** The controls that draw a part of the model: isolate, hide, storeys, a box. */
 import "../styles/parts.css";
+import { watchAll } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
-import { isFlat } from "../model/bounds.ts";
+import { isFlat } from "../geometry/bounds.ts";
+import { type Vec, vector } from "../geometry/vectors.ts";
+import { membersOf } from "../model/hit.ts";
 import { type Chosen, type Part, WHOLE, withThese } from "../model/part.ts";
 import { type Storey, storeys } from "../model/storeys.ts";
-import { type Vec, vector } from "../model/vectors.ts";
-import { membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 import { groupControls } from "./grouping.ts";
 
 const STEPS = 100;

@@ -1,13 +1,13 @@
 /** The picture of the model with its controls; what draws it is fetched beside the model. */
 
+import type { Signal } from "../base/signal.ts";
+import { afterPaint } from "../base/timing.ts";
 import { el } from "../controls/element.ts";
 import type { Theme } from "../controls/theme.ts";
+import type { Box } from "../geometry/placing.ts";
 import type { Covered } from "../scene/fitting.ts";
-import type { Box } from "../scene/placing.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
-import { afterPaint } from "../state/timing.ts";
 import { type Choices, chooseForReader, defaultChoices } from "./choices.ts";
 import { Drawing } from "./drawing.ts";
 import { legend } from "./legend.ts";

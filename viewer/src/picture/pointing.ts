@@ -1,6 +1,8 @@
 /** Choosing things in the picture, by pointer and by keyboard. */
-import { membersOf } from "../scene/hit.ts";
-import type { Hit, Stage, ViewName } from "../scene/stage.ts";
+
+import type { Hit } from "../model/hit.ts";
+import { membersOf } from "../model/hit.ts";
+import type { Stage, ViewName } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Probe } from "./probe.ts";
 

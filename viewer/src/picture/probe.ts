@@ -1,8 +1,9 @@
 /** A word beside the pointer: which plate lies under it, and its value there. */
 import { el, show } from "../controls/element.ts";
 import { percent } from "../format/units.ts";
-import type { Hit, Stage } from "../scene/stage.ts";
-import { CONTOURS } from "../solving/plate_values.ts";
+import type { Hit } from "../model/hit.ts";
+import { CONTOURS } from "../results/plate_values.ts";
+import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Choices } from "./choices.ts";
 

@@ -1,9 +1,10 @@
 /** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
+
+import { watchAll } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
+import { caseKey, combinationKey } from "../model/set_keys.ts";
 import { combinationWords, named, type Term, termsOf, termWords } from "../model/terms.ts";
-import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 
 const LIMIT_STATES = ["ULS", "SLS", "ALS"];
 

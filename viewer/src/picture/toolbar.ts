@@ -1,13 +1,13 @@
 /** The controls over the picture: which set, which layers, which results, which view. */
 import type { Force } from "handoff-solver";
+import { type Signal, watchAll } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import { overflowRow } from "../controls/overflow.ts";
 import { radioButtons } from "../controls/radio.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
 import type { Stage, ViewName } from "../scene/stage.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
 import type { Look } from "./pointing.ts";
 import { setSelector } from "./selector.ts";

@@ -5,8 +5,8 @@ import { likening, warningLines } from "../../../solver/src/checks/verdict/messa
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { exceeded, exceeds } from "../model/exceeding.ts";
-import type { ListedCheck, Overview } from "../solving/protocol.ts";
+import { exceeded, exceeds } from "../results/exceeding.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
 import { type Column, order } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";

@@ -2,10 +2,11 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted, some } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
-import { digitsText, orderText } from "../model/found.ts";
 import { heavierThanArea } from "../model/mass.ts";
 import { originWords } from "../model/ruled.ts";
-import type { Overview, SetInfo } from "../solving/protocol.ts";
+import { digitsText, orderText } from "../results/found.ts";
+import type { Overview } from "../results/overview.ts";
+import type { SetInfo } from "../results/sets.ts";
 import { type Column, order, type TableData } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";

@@ -1,6 +1,6 @@
 /** For those who design foundations and joints: forces that act at the same time, for every combination that governs a component. */
 import { type Tag, tag } from "../controls/markup.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
 import type { TableData } from "../tables/column.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";

@@ -1,11 +1,11 @@
 /** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, loads, key and scale. */
 
 import { type Tag, tag } from "../controls/markup.ts";
+import type { Box } from "../geometry/placing.ts";
 import { type DrawnLoads, drawnLoads } from "../model/loads.ts";
 import { termsOf } from "../model/terms.ts";
-import { OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../picture/scale.ts";
-import type { Box } from "../scene/placing.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
+import { OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../results/utilisation.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 import { scaleBar } from "./sketched_bar.ts";

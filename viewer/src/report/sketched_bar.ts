@@ -1,8 +1,8 @@
 /** The bar that tells a drawing's scale, in its corner. */
 import { type Tag, tag } from "../controls/markup.ts";
 import { inUnits } from "../format/units.ts";
-import { barLength } from "../picture/scale.ts";
-import type { Box } from "../scene/placing.ts";
+import type { Box } from "../geometry/placing.ts";
+import { barLength } from "../geometry/scale.ts";
 import type { Source } from "../tables/source.ts";
 import type { Sheet } from "./sketched_sheet.ts";
 

@@ -2,8 +2,8 @@
 import type { Force } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
 import { isNaught } from "../format/units.ts";
-import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../model/ordinates.ts";
-import { type Box, isTold, type Line, place, type Told } from "../scene/placing.ts";
+import { type Box, isTold, type Line, place, type Told } from "../geometry/placing.ts";
+import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../results/ordinates.ts";
 import type { Source } from "../tables/source.ts";
 import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 

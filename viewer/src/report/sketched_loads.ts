@@ -1,8 +1,8 @@
 /** The loads of one set on a drawing without a graphics card: arrows, combs, curls, and their values. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { type Box, type Line, place } from "../geometry/placing.ts";
+import { minus, norm, plus, scaled, type Vec } from "../geometry/vectors.ts";
 import type { DrawnLoads } from "../model/loads.ts";
-import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
-import { type Box, type Line, place } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
 import { f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 

@@ -1,10 +1,10 @@
 /** The model itself on a drawing without a graphics card: plates, members in the colours of their utilisation with their ids, supports. */
 import type { Support } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { type Box, type Line, place, type Room } from "../geometry/placing.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import { placeOf } from "../model/catalogue.ts";
-import type { Vec } from "../model/vectors.ts";
-import { coloured, UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import { type Box, type Line, place, type Room } from "../scene/placing.ts";
+import { coloured, UNVERIFIED, utilisationColour } from "../results/utilisation.ts";
 import type { MemberLine } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 import { type Point, type Sheet, written } from "./sketched_sheet.ts";

@@ -1,9 +1,9 @@
 /** The deformed shape on a drawing without a graphics card, over the model as it was. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { type Box, type Line, place } from "../geometry/placing.ts";
+import { plus, scaled, type Vec, vector } from "../geometry/vectors.ts";
 import { placeOf } from "../model/catalogue.ts";
-import { plus, scaled, type Vec, vector } from "../model/vectors.ts";
-import { type Box, type Line, place } from "../scene/placing.ts";
-import type { ShapeValues } from "../solving/protocol.ts";
+import type { ShapeValues } from "../results/sets.ts";
 import type { Source } from "../tables/source.ts";
 import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
 

@@ -1,8 +1,8 @@
 /** The sheet of a drawing without a graphics card: where places and directions of the model come to lie on it. */
 import { type Tag, tag } from "../controls/markup.ts";
+import type { Box, Spot } from "../geometry/placing.ts";
+import { dot, type Vec } from "../geometry/vectors.ts";
 import { sheet as spanned } from "../model/sheet.ts";
-import { dot, type Vec } from "../model/vectors.ts";
-import type { Box, Spot } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
 
 export type Point = [x: number, y: number];

@@ -2,11 +2,11 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent, type UnitSystem } from "../format/units.ts";
-import { STATUS } from "../model/status.ts";
-import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
-import type { CheckResult, ListedCheck, Overview } from "../solving/protocol.ts";
+import type { CheckResult, ListedCheck, Overview } from "../results/overview.ts";
+import { STATUS } from "../results/status.ts";
 import { compare } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
+import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "./steps.ts";
 
 /** What counts stands before what only informs, then by utilisation; what has none comes before all. */
 const graver = (a: ListedCheck, b: ListedCheck): number =>

@@ -1,9 +1,9 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { CORNER, extentOf, homeView } from "../model/bounds.ts";
+import { CORNER, extentOf, homeView } from "../geometry/bounds.ts";
+import { minus, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { minus, type Vec } from "../model/vectors.ts";
 import { type Covered, fitted } from "./fitting.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";

@@ -1,12 +1,12 @@
 /** Where the scene is looked at: the canvas and its words, how large they are, and when they are drawn again. */
 import { type Scene, Vector2, WebGLRenderer } from "three";
+import type { Box } from "../geometry/placing.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { barFor, type Lengths } from "./bar.ts";
 import { Eye } from "./camera.ts";
 import type { Covered } from "./fitting.ts";
 import { Labels } from "./labels.ts";
 import type { Palette } from "./palette.ts";
-import type { Box } from "./placing.ts";
 import { bitmapOf, composed } from "./snapshot.ts";
 
 export class Screen {

@@ -1,17 +1,17 @@
 /** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
 import { Group, Scene } from "three";
+import type { Box } from "../geometry/placing.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Curve } from "../model/ordinates.ts";
+import { type Hit, membersOf, sameHit } from "../model/hit.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
-import type { Vec } from "../model/vectors.ts";
 import { Animation } from "./animation.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
 import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
-import { type Hit, membersOf, sameHit } from "./hit.ts";
 import type { Label } from "./labels.ts";
 import { type Drawing, type Layer, Layers } from "./layers.ts";
 import { lights } from "./lights.ts";
@@ -20,13 +20,12 @@ import { Marks } from "./marks.ts";
 import type { Judgement } from "./paint.ts";
 import { readPalette } from "./palette.ts";
 import { Picker } from "./picking.ts";
-import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
 import { Screen } from "./screen.ts";
 import type { Solids } from "./solids.ts";
 import { modelSymbols } from "./symbols.ts";
 
-export type { Curve, Hit, Layer, Projection, ViewName, Words };
+export type { Layer, Projection, ViewName, Words };
 
 export class Stage {
   readonly points: number;

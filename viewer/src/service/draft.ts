@@ -2,8 +2,8 @@
 
 import { UNREAD } from "../../../solver/src/checks/verdict/doubts.ts";
 import type { Doubt as Issue } from "../../../solver/src/results/summary.ts";
+import { reasonOf } from "../base/reason.ts";
 import { sha256 } from "./fingerprint.ts";
-import { reasonOf } from "./reason.ts";
 import type { SavedState } from "./saved.ts";
 
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */

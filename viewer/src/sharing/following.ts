@@ -1,10 +1,11 @@
 /** Keeps the address in step with what is seen, and what is seen with the address. */
 import { FORCES } from "../../../solver/src/results/sets.ts";
+import { type Signal, watchAll } from "../base/signal.ts";
 import { SYSTEMS } from "../format/units.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Choices } from "../picture/choices.ts";
-import type { Hit, Stage } from "../scene/stage.ts";
+import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
 import { fromFragment, type Seen, toFragment } from "./fragment.ts";
 
 /** The address changes once the reader pauses: browsers refuse a hundred changes in a row. */
@@ -61,7 +62,7 @@ export class Following {
     const { draft } = this.session;
     const seen = toFragment(this.seen());
     if (draft.changedFrom === undefined) return `${location.origin}${location.pathname}#${seen}`;
-    const { packing } = await import("./packed.ts");
+    const { packing } = await import("../opening/packed.ts");
     return `${location.origin}/open#${await packing(draft.text)}&${seen}`;
   }
 

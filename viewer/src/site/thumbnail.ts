@@ -1,9 +1,9 @@
 /** A small drawing of a model from its coordinates alone: lines, plates and supports; what is unfinished in it is passed over. */
 import type { Structure } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
-import { boundsOf } from "../model/bounds.ts";
+import { boundsOf } from "../geometry/bounds.ts";
+import { dot, type Vec } from "../geometry/vectors.ts";
 import { sheet } from "../model/sheet.ts";
-import { dot, type Vec } from "../model/vectors.ts";
 
 interface Sketched {
   model?: Partial<Pick<Structure, "nodes" | "members" | "plates" | "supports">>;

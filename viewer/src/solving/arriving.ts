@@ -1,9 +1,9 @@
 /** Results of which only some are there: what checks that are made say of their members, and what may be said of the model. */
 
 import { counted } from "../format/counts.ts";
-import { withoutAwaited } from "../model/modes.ts";
-import type { Verdict } from "../model/verdict.ts";
-import type { ListedCheck, Overview } from "./protocol.ts";
+import { withoutAwaited } from "../results/modes.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import type { Verdict } from "../results/verdict.ts";
 
 /** What is not verified of a member of which only other checks than those of strength are there. */
 export const STRENGTH = "strength";

@@ -3,11 +3,11 @@ import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
 import { analysisLines, likening } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { plural, some } from "../format/counts.ts";
-import { listModes } from "../model/modes.ts";
-import { verdictOf } from "../model/verdict.ts";
+import { listModes } from "../results/modes.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import { openPoints } from "../results/points.ts";
+import { verdictOf } from "../results/verdict.ts";
 import { coming, judge, missingOf } from "./arriving.ts";
-import { openPoints } from "./points.ts";
-import type { ListedCheck, Overview } from "./protocol.ts";
 import { listSets } from "./sets.ts";
 
 /** Above this many members and plates the machine-readable block is a summary. */

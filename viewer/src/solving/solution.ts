@@ -1,26 +1,14 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
 import type { Force } from "handoff-solver";
-import type { ModeList, ModeName } from "../model/modes.ts";
+import { afterPaint } from "../base/timing.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { ModeList, ModeName } from "../results/modes.ts";
+import type { CheckResult, Failure, ListedCheck, Overview } from "../results/overview.ts";
+import type { ContourName, PlateField, PlateRange } from "../results/plate_values.ts";
+import type { CurveValues, MemberCurves, SetValues, ShapeValues } from "../results/sets.ts";
 import type { Issue } from "../service/draft.ts";
-import { afterPaint } from "../state/timing.ts";
-import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
-import type {
-  Ask,
-  CheckResult,
-  CurveValues,
-  Failure,
-  FromWorker,
-  ListedCheck,
-  MemberCurves,
-  Overview,
-  Progress,
-  Report,
-  SetValues,
-  ShapeValues,
-  ToWorker,
-} from "./protocol.ts";
+import type { Ask, FromWorker, Progress, Report, ToWorker } from "./protocol.ts";
 
 export interface Listeners {
   sections(sections: [string, ResolvedSection][]): void;

@@ -3,17 +3,18 @@
 import type { Model, Results, SectionLibrary } from "handoff-solver";
 import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import { listModes } from "../model/modes.ts";
+import { reasonOf } from "../base/reason.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import { reasonOf } from "../service/reason.ts";
+import { listModes } from "../results/modes.ts";
+import type { Failure, Motion } from "../results/overview.ts";
 import { analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
 import { early, listed, overview, partial } from "./overview.ts";
 import type { ToHand } from "./pool.ts";
-import type { Failure, FromWorker, Motion, Report, ToWorker } from "./protocol.ts";
+import type { FromWorker, Report, ToWorker } from "./protocol.ts";
 
 let results: Results | null = null;
 /** Stability and checks are in them. */

@@ -1,22 +1,24 @@
 /** One opened model and everything the parts of the page share about it. */
 
 import type { Model } from "handoff-solver";
+import { reasonOf } from "../base/reason.ts";
+import { lent, type Signal, signal } from "../base/signal.ts";
 import { measure, number, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
 import { type Catalogue, catalogue } from "../model/catalogue.ts";
-import { lowestMode, type ModeList, type ModeName } from "../model/modes.ts";
+import type { Hit } from "../model/hit.ts";
 import { type Part, WHOLE } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import { caseKey, combinationKey } from "../model/set_keys.ts";
 import { type Term, termsOf } from "../model/terms.ts";
-import type { Hit } from "../scene/stage.ts";
+import { lowestMode, type ModeList, type ModeName } from "../results/modes.ts";
+import type { Failure, ListedCheck, Overview } from "../results/overview.ts";
+import type { SetInfo } from "../results/sets.ts";
 import { keptTier, type Tier } from "../service/account.ts";
 import type { Draft, Issue } from "../service/draft.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { SavedState } from "../service/saved.ts";
 import { coming, judge, missingOf, stopped } from "../solving/arriving.ts";
-import { caseKey, combinationKey } from "../solving/keys.ts";
-import type { Failure, ListedCheck, Overview, Progress, SetInfo } from "../solving/protocol.ts";
+import type { Progress } from "../solving/protocol.ts";
 import type { Solution } from "../solving/solution.ts";
-import { lent, type Signal, signal } from "./signal.ts";
 
 export type Status =
   | { is: "reading" }

@@ -2,8 +2,8 @@
 
 import { groupsOf } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
-import { STATUS } from "../model/status.ts";
-import type { ListedCheck } from "../solving/protocol.ts";
+import type { ListedCheck } from "../results/overview.ts";
+import { STATUS } from "../results/status.ts";
 import type { Chip, Column, TableData } from "./column.ts";
 import type { Source } from "./source.ts";
 

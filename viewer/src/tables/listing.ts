@@ -1,6 +1,6 @@
 /** The tables of a model and, once solved, of its results. */
 
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
 import { checks } from "./checks.ts";
 import type { TableData } from "./column.ts";
 import { members, nodes } from "./parts.ts";

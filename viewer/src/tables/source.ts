@@ -3,8 +3,9 @@ import type { Force, Model } from "handoff-solver";
 import type { Quantity, UnitSystem } from "../format/units.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { CheckResult, Overview } from "../results/overview.ts";
+import type { CurveValues, SetInfo, SetValues, ShapeValues } from "../results/sets.ts";
 import type { Issue } from "../service/draft.ts";
-import type { CheckResult, CurveValues, Overview, SetInfo, SetValues, ShapeValues } from "../solving/protocol.ts";
 
 interface Held<T> {
   get(): T;

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, PLATE_FORCES } from "../../../solver/src/results/sets.ts";
 import type { Quantity } from "../format/units.ts";
-import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
+import type { MemberRange, Range, SetValues } from "../results/sets.ts";
 import type { Column, TableData } from "./column.ts";
 import { memberLines, most } from "./lines.ts";
 import { node, picked } from "./rowhits.ts";

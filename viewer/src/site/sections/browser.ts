@@ -1,10 +1,10 @@
 /** Search, filters, table and details of sections; the address names the section that is shown. */
 import type { SectionLibrary, SectionProperties } from "../../../../solver/src/model/sections/library.ts";
+import { type Signal, signal } from "../../base/signal.ts";
 import { el } from "../../controls/element.ts";
 import { radioButtons } from "../../controls/radio.ts";
-import { download } from "../../exports/download.ts";
+import { download } from "../../files/download.ts";
 import { SYSTEMS, type UnitSystem } from "../../format/units.ts";
-import { type Signal, signal } from "../../state/signal.ts";
 import { ALL, type Family, familiesOf, findNames, withinRanges } from "./catalogue.ts";
 import { detail } from "./detail.ts";
 import { rangeFields } from "./filters.ts";
