@@ -4,6 +4,7 @@ import { isChosen } from "../src/drawer/cells.ts";
 import type { TableData } from "../src/tables/column.ts";
 
 const data = (rows: (number[] | null)[]): TableData => ({
+  name: "",
   title: "",
   caption: "",
   rows: rows.length,

@@ -55,7 +55,7 @@ test("what it says it has the values of is what was chosen when it was asked for
   };
   const session = { ...source, solution: { ...source.solution, member } } as unknown as Session;
   Object.defineProperty(session, "setInfo", { get: () => setInfo });
-  Object.assign(session, { set: { get: () => setInfo!.key } });
+  Object.defineProperty(session, "set", { get: () => ({ value: setInfo!.key }) });
   const parts = await unzip(new Uint8Array(await (await tablesWorkbook(session)).arrayBuffer()), () => true);
   const sheets = readWorkbook(parts);
   expect(setInfo).toBe(other);

@@ -4,6 +4,7 @@ import { telling } from "../src/drawer/view.ts";
 import type { Column } from "../src/tables/column.ts";
 
 const column = (title: string, words: (string | number | null)[], seldom = false): Column => ({
+  key: title,
   title,
   seldom,
   value: (row) => words[row]!,

@@ -1,4 +1,6 @@
 /** Builds DOM elements; every string becomes text, never markup. */
+import { effect } from "../base/signal.ts";
+
 type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>;
 
@@ -30,6 +32,12 @@ export function svg<K extends keyof SVGElementTagNameMap>(
 ): SVGElementTagNameMap[K] {
   const node = document.createElementNS(SVG, tag);
   fill(node, attributes, children);
+  return node;
+}
+
+/** Keeps an element filled with what `make` gives, made anew whenever anything changes that it was made of. */
+export function live<Filled extends Element>(node: Filled, make: () => Child[]): Filled {
+  effect(() => node.replaceChildren(...(make().filter((child) => child || child === "") as (Node | string)[])));
   return node;
 }
 

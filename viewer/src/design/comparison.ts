@@ -51,7 +51,7 @@ function figures(session: Session, before: Outcome, after: Outcome, { caption, h
     ],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
-    ["Mass of the members", ({ mass }) => massText(mass, session.units.get())],
+    ["Mass of the members", ({ mass }) => massText(mass, session.units.value)],
   ];
   return table(
     caption,

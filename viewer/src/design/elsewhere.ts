@@ -48,7 +48,7 @@ async function fromLink(session: Session, address: string): Promise<Draft> {
 }
 
 async function within(session: Session, draft: Draft): Promise<Draft> {
-  const most = memberLimit(session.tier.get());
+  const most = memberLimit(session.tier.value);
   const { length } = (await readModel(draft.text)).model.members;
   if (length > most) throw new Error(`that model has ${counted(length)} members, and ${counted(most)} may be solved here`);
   return draft;

@@ -55,13 +55,13 @@ export function line(session: Session, data: TableData, columns: readonly Column
   };
   const tr = el(
     "tr",
-    { class: isChosen(data, row, session.selected.get()) ? "chosen" : null },
+    { class: isChosen(data, row, session.selected.value) ? "chosen" : null },
     el("th", { scope: "row" }, el("button", { type: "button", onclick: choose }, String(first!.value(row)))),
     ...rest.map((column) => cell(session, column, row)),
   );
   tr.addEventListener("click", choose);
-  tr.addEventListener("pointerenter", () => session.hovered.set(hit));
-  tr.addEventListener("pointerleave", () => session.hovered.set(null));
+  tr.addEventListener("pointerenter", () => void (session.hovered.value = hit));
+  tr.addEventListener("pointerleave", () => void (session.hovered.value = null));
   return tr;
 }
 
@@ -71,6 +71,7 @@ export function heading(session: Session, column: Column, sort: "ascending" | "d
     "th",
     {
       scope: "col",
+      "data-key": column.key,
       class: column.quantity === undefined ? "text" : null,
       "aria-sort": sort,
       "data-by": column.by ? `${column.title} by` : null,

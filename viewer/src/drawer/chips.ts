@@ -87,8 +87,8 @@ export function filterChips(keep: (lists: Chip[][]) => void): Filters {
   return {
     node,
     offer: (data) => {
-      if (data?.title !== table) pressed.clear();
-      table = data?.title ?? null;
+      if (data?.name !== table) pressed.clear();
+      table = data?.name ?? null;
       lists = data?.filters ?? [];
       const offered = JSON.stringify(lists.map(({ label, of: chips }) => [label, chips.map(({ name, count }) => [name, count])]));
       if (offered !== drawn) draw((document.activeElement as HTMLElement | null)?.dataset.chip ?? null);

@@ -10,10 +10,10 @@ export class Rows {
   private count = 0;
   private readonly near: IntersectionObserver;
 
-  /** `pane` is what scrolls; `life` ends with the model. */
-  constructor(pane: HTMLElement, life: AbortSignal) {
+  /** `pane` is what scrolls. */
+  constructor(pane: HTMLElement) {
     // A sheet is not scrolled. Ahead of whoever dresses the page for it.
-    addEventListener("beforeprint", () => this.reach(this.count), { signal: life, capture: true });
+    addEventListener("beforeprint", () => this.reach(this.count), { capture: true });
     this.near = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) this.reach(2 * this.drawn);

@@ -6,6 +6,8 @@ import { TABLES, type TableName } from "../tables/listing.ts";
 export type TabName = TableName | "inputs";
 const TABS: { name: TabName; label: string; results: boolean }[] = [...TABLES, { name: "inputs", label: "Inputs", results: false }];
 
+export const isTab = (name: string | null): name is TabName => TABS.some((tab) => tab.name === name);
+
 export interface Tabs {
   node: HTMLElement;
   mark(name: TabName): void;

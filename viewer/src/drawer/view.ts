@@ -40,12 +40,13 @@ export class TableView {
     private readonly pane: HTMLElement,
     private readonly tell: (found: readonly number[]) => void,
   ) {
-    this.body = new Rows(pane, session.life.signal);
+    this.body = new Rows(pane);
   }
 
   show(next: TableData, kept: Chip[][]): void {
-    if (next.title !== this.data?.title || next.columns.length !== this.data.columns.length) {
-      this.sorted = next.worst === undefined ? null : { column: next.worst, descending: true };
+    if (next.name !== this.data?.name || next.columns.length !== this.data.columns.length) {
+      const column = next.columns.findIndex(({ key }) => key === next.worst);
+      this.sorted = column < 0 ? null : { column, descending: true };
       this.page = 0;
     }
     this.data = next;
@@ -71,7 +72,7 @@ export class TableView {
   reveal(): void {
     const { data, rows, page, body } = this;
     if (!data) return;
-    const hit = this.session.selected.get();
+    const hit = this.session.selected.value;
     // A row that was chosen here stays where it is, and so does its page.
     const shown = hit ? rows.slice(page * PAGE, (page + 1) * PAGE).findIndex((row) => isChosen(data, row, hit)) : -1;
     const place = shown >= 0 ? page * PAGE + shown : hit ? rows.findIndex((row) => isChosen(data, row, hit)) : -1;

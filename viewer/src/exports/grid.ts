@@ -13,7 +13,7 @@ const shown = ({ quantity }: Column, value: Cell, units: UnitSystem): Cell => {
 
 /** `only` these rows, in their order, or all. */
 export function grid({ of, rows, columns: own }: TableData, units: UnitSystem, only?: readonly number[] | null): Cell[][] {
-  const columns: Column[] = [...(of ? [{ title: "Set", value: () => of }] : []), ...own];
+  const columns: Column[] = [...(of ? [{ key: "set", title: "Set", value: () => of }] : []), ...own];
   const heads = columns.flatMap(({ title, quantity, by }) => {
     const symbol = quantity ? unitSymbol(quantity, units) : "";
     const head = symbol ? `${title} (${symbol})` : title;

@@ -14,9 +14,9 @@ import { titleBlock } from "./title_block.ts";
 export type { Extent };
 
 export async function printReport(session: Session, picture: Picture, extent: Extent): Promise<void> {
-  const tier = session.tier.get().name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
+  const tier = session.tier.value.name === "pro" ? "Pro tier" : "free tier: non-commercial use only";
   const making = { date: dateOf(new Date()), by: `solved in a browser, ${tier}`, block: titleBlock() };
-  const hit = session.selected.get();
+  const hit = session.selected.value;
   const chosen = hit?.kind === "member" ? session.model.model.members[hit.index]!.id : null;
   const report = toDom(await reportContent(session, extent, await figure(session, picture), making, chosen));
   document.getElementById("report")?.remove();

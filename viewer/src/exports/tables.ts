@@ -13,7 +13,7 @@ const ALONG = "forces along members";
 const TOO_MANY = "Too many members in too many combinations: choose one of them, and take the tables away again.";
 
 /** Whose values the reader sees, asked before anything is waited for: another set may be chosen meanwhile. */
-const chosen = ({ set, setInfo, missing }: Session) => ({ key: set.get(), of: calledSet(setInfo ?? {}), missing });
+const chosen = ({ set, setInfo, missing }: Session) => ({ key: set.value, of: calledSet(setInfo ?? {}), missing });
 
 const tablesOf = (session: Session, key: string): Promise<{ name: string; data: TableData }[]> =>
   Promise.all(
@@ -24,7 +24,7 @@ const tablesOf = (session: Session, key: string): Promise<{ name: string; data: 
   );
 
 export async function tablesZip(session: Session): Promise<Blob> {
-  const csv = (data: TableData): string => `\ufeff${toCsv(data, session.units.get())}`;
+  const csv = (data: TableData): string => `\ufeff${toCsv(data, session.units.value)}`;
   const { key, of, missing } = chosen(session);
   const files = (await tablesOf(session, key)).map(({ name, data }) => ({ name: `${csvName(name, data.of)}.csv`, content: csv(data) }));
   const name = csvName(ALONG, of);
@@ -36,7 +36,7 @@ export async function tablesZip(session: Session): Promise<Blob> {
 
 /** What CSV leaves to the language of whoever opens it, which sign parts cells and which figures, a workbook says. */
 export async function tablesWorkbook(session: Session): Promise<Blob> {
-  const units = session.units.get();
+  const units = session.units.value;
   const { key, of, missing } = chosen(session);
   const along = await forcesAlong(session, key);
   const sheets = new Map<string, Cell[][]>([

@@ -25,7 +25,7 @@ const SHAPE = ["h", "b", "tw", "tf", "t", "d", "r"] as const;
 
 export function memberData(session: Session, member: Member): HTMLElement[] {
   const given = session.parts.sections.get(member.section);
-  const section: ResolvedSection = session.sections.get()?.get(member.section) ?? given ?? {};
+  const section: ResolvedSection = session.sections.value?.get(member.section) ?? given ?? {};
   const material = session.parts.materials.get(member.material);
   const values = SECTION.filter(([key]) => section[key] !== undefined && section[key] !== 0).map(
     ([key, label, quantity]): [string, string] => [label, session.measure(section[key], quantity)],

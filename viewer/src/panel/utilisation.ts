@@ -1,6 +1,5 @@
 /** How far the model is used: the verdict, the governing check with its place, and what is left open. */
 import { el } from "../controls/element.ts";
-import type { Reopen } from "../design/trails.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../results/exceeding.ts";
@@ -23,13 +22,13 @@ function meter(ratio: number, colour: string, isOpen: boolean): HTMLElement {
 }
 
 /** Cards are fetched where there is anything to say; until then, and where they cannot be, the points stand as the solver says them. */
-function openPoints(session: Session, { points: all, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
+function openPoints(session: Session, { points: all, verdict: { open } }: Overview): HTMLElement[] {
   const points = all.filter(({ follows }) => !follows);
   if (!open.length || (all.length && !points.length)) return [];
   const place = el("div", { class: "open-points" }, el("ul", { "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
   if (points.length)
     import("../answers/cards.ts").then(
-      ({ pointCards }) => place.replaceChildren(...pointCards(session, points, reopen)),
+      ({ pointCards }) => place.replaceChildren(...pointCards(session, points)),
       () => undefined,
     );
   return [place];
@@ -46,7 +45,7 @@ function causesOf(session: Session, { checks, verdict }: Overview): HTMLElement 
   return place;
 }
 
-export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement {
+export function utilisationFigure(session: Session): HTMLElement {
   const { verdict, checks, conditioning } = session.overview!;
   const governing = checks.find((check) => check.id === verdict.governing);
   const counts = [
@@ -91,7 +90,7 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
       ? el("p", { class: "note" }, counts.join(", "))
       : null,
     causesOf(session, session.overview!),
-    ...openPoints(session, session.overview!, reopen),
+    ...openPoints(session, session.overview!),
     ...exceeded(checks)
       .slice(0, 3)
       .map((check) => el("p", { class: "note" }, exceeds(check))),

@@ -43,9 +43,9 @@ interface OnScreen {
 
 /** Dresses the picture for paper, all at once; what it gives puts the screen back. `tall` where it may fill half a sheet. */
 export function dressed(session: Session, stage: Stage, { node, choices, theme }: OnScreen, tall: boolean): () => void {
-  const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
+  const before = { ids: choices.layers.get("ids")!.value, theme: theme.value };
   const worst = namedOnPaper(session);
-  theme.set("light");
+  theme.value = "light";
   stage.show("ids", worst === null);
   stage.marks.name(worst ?? []);
   // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
@@ -57,7 +57,7 @@ export function dressed(session: Session, stage: Stage, { node, choices, theme }
     stage.screen.settle();
     stage.show("ids", before.ids);
     stage.marks.name([]);
-    theme.set(before.theme);
+    theme.value = before.theme;
   };
 }
 

@@ -7,7 +7,7 @@ import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { exceeded, exceeds } from "../results/exceeding.ts";
 import type { ListedCheck, Overview } from "../results/overview.ts";
-import { type Column, order } from "../tables/column.ts";
+import { type Column, order, without, worstIn } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
@@ -18,9 +18,9 @@ const NONE =
 /** Columns that the heading of a table says already, or that the reason says better. */
 const SAID: Record<CheckResult["verdict"], string[]> = {
   pass: [],
-  fail: ["Verdict", "Informative"],
-  cannot_verify: ["Verdict", "Informative", "Governed by", "Clause", "Combination"],
-  incomplete: ["Verdict", "Informative", "Not verified", "Governed by", "Clause", "Combination"],
+  fail: ["verdict", "informative"],
+  cannot_verify: ["verdict", "informative", "governed_by", "clause", "combination"],
+  incomplete: ["verdict", "informative", "unverified", "governed_by", "clause", "combination"],
 };
 
 /** Failures that the summary has room for on its three sheets: as rows, and by name alone. */
@@ -67,7 +67,7 @@ export function reasons(rows: readonly number[], source: Source, checks: readonl
     ];
     why.set(row, [...said, ...others].join("; "));
   }
-  return { title: "Why", below: true, value: (row) => why.get(row) ?? "" };
+  return { key: "why", title: "Why", below: true, value: (row) => why.get(row) ?? "" };
 }
 
 /** `most` keeps the summary short, what is left out is said; in `brief` the open points alone say why. */
@@ -79,21 +79,17 @@ export async function findings(source: Source, overview: Overview, most: number,
     const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
     const places = order(
       checks.flatMap((_, row) => (counts(row) ? [row] : [])),
-      data.columns[data.worst!]!,
+      worstIn(data),
       true,
     );
     if (!places.length) return [];
-    const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
-    const worst = columns.findIndex((column) => column.title === "Utilisation");
+    const columns = without(data.columns, ...SAID[is], "why");
     if (!brief) columns.push(reasons(places.slice(0, long), source, checks, told));
-    return [
-      tag("h3", {}, `${title} (${counted(places.length)})`),
-      printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),
-    ];
+    return [tag("h3", {}, `${title} (${counted(places.length)})`), printedTable({ ...data, columns }, source, long, counts, is === "fail")];
   };
   const failing = rows("Checks that fail", "fail", brief ? BRIEF.rows : most);
   const places = checks.flatMap((check, row) => (check.verdict === "fail" && !check.informative ? [row] : []));
-  const unlisted = order(places, data.columns[data.worst!]!, true)
+  const unlisted = order(places, worstIn(data), true)
     .slice(brief ? BRIEF.rows : most)
     .map((row) => checks[row]!);
   return [
@@ -110,7 +106,7 @@ export async function findings(source: Source, overview: Overview, most: number,
 
 /** Those that no open point says already. */
 const warnings = (source: Source, overview: Overview): string[] => [
-  ...warningLines(source.warnings.get()).filter((line) => !overview.verdict.open.includes(line)),
+  ...warningLines(source.warnings.value).filter((line) => !overview.verdict.open.includes(line)),
   ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
 ];
 

@@ -7,6 +7,7 @@ import { titleOf } from "../model/title.ts";
 import { criticalWords } from "../results/modes.ts";
 import type { Overview } from "../results/overview.ts";
 import { isWhole, verdictClass } from "../results/verdict.ts";
+import { without } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
@@ -52,7 +53,7 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
 
 /** Sections tell it by section; what plates weigh is not in it. */
 function massText({ model, sections, measure }: Source): string | undefined {
-  const mass = memberMass(model, sections.get());
+  const mass = memberMass(model, sections.value);
   return mass ? `${measure(mass, "mass")}${model.model.plates?.length ? ", without plates" : ""}` : undefined;
 }
 
@@ -112,8 +113,5 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
 
 async function worst(source: Source, shown: number): Promise<Tag> {
   const data = await table(source, "checks");
-  const keep = ["Target", "Check", "Verdict", "Utilisation", "Governed by", "Clause", "Combination"];
-  const columns = data.columns.filter(({ title }) => keep.includes(title));
-  const by = columns.findIndex(({ title }) => title === "Utilisation");
-  return printedTable({ ...data, columns, worst: by }, source, shown);
+  return printedTable({ ...data, columns: without(data.columns, "unverified", "informative", "why") }, source, shown);
 }

@@ -2,7 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { isNaught } from "../format/units.ts";
-import { type Column, order, type TableData } from "../tables/column.ts";
+import { type Column, order, type TableData, worstIn } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
 /** Printing thousands of rows helps nobody; what is left out is said. */
@@ -17,7 +17,7 @@ export function printedTable(
   continued = false,
 ): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
-  const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
+  const rows = order(all, worstIn(data), true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
   const { columns: kept, zero, rounded } = telling(data.columns, rows, source.write);
   const [columns, below] = [kept.filter((column) => !column.below), kept.filter((column) => column.below)];
@@ -46,7 +46,7 @@ export function printedTable(
 }
 
 /** A smallest and a largest value stand or fall together. */
-const nameOf = ({ title }: Column): string => title.replace(/ (min|max)$/, "");
+const nameOf = ({ title, both }: Column): string => both ?? title;
 
 export interface Telling {
   columns: Column[];

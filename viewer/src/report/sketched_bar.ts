@@ -8,7 +8,7 @@ import type { Sheet } from "./sketched_sheet.ts";
 
 /** `room`: what words keep off. */
 export function scaleBar(source: Source, { width, height, edge, scale }: Sheet): { bar: Tag; room: Box } {
-  const length = barLength(width / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
+  const length = barLength(width / 4 / scale, 1 / inUnits(1, "length", source.units.value));
   const bar = tag(
     "g",
     { stroke: "#000" },

@@ -21,7 +21,7 @@ export async function traces(source: Source, { checks }: Overview, most: number,
   const worst = gravest.filter((check) => !asked.includes(check));
   const explained = async (list: ListedCheck[], all: boolean): Promise<Tag[]> =>
     (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source, all));
-  const note = conversionNote(source.units.get());
+  const note = conversionNote(source.units.value);
   const aside = note ? [tag("p", { class: "aside" }, note)] : [];
   const which = asked.length ? "other checks" : "checks";
   const left = checks.length - asked.length;
@@ -51,7 +51,7 @@ type Verification = CheckResult["verifications"][number];
 
 function trace(check: CheckResult, source: Source, whole: boolean): Tag[] {
   const metres = (value: number): string => source.measure(value, "length");
-  const system = source.units.get();
+  const system = source.units.value;
   const share = check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, decided(check))}`;
   const written = whole ? check.verifications : check.verifications.filter(({ key }) => key === check.governing?.key);
   return [

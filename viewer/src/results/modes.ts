@@ -140,12 +140,36 @@ export function lowestMode(modes: ModeList): ModeName | null {
   return { kind: "buckling", of, mode: Math.max(0, sway) };
 }
 
+/** The same mode among others, as of a changed model; null where it is not there. */
+export function modeIn(name: ModeName | null, before: ModeList | null, { buckling, modal }: ModeList): ModeName | null {
+  if (name?.kind === "modal") return modal?.modes[name.mode] ? name : null;
+  const combination = name && before?.buckling[name.of]?.combination;
+  const of = buckling.findIndex((one) => one.combination === combination);
+  return name && buckling[of]?.modes[name.mode] ? { ...name, of } : null;
+}
+
+/** A mode as a link names it: "buckling 0 ULS1", "modal 2". */
+export const modeWords = (name: ModeName, { buckling }: ModeList): string =>
+  name.kind === "modal" ? `modal ${name.mode}` : `buckling ${name.mode} ${buckling[name.of]!.combination}`;
+
+/** Null where there is no such mode. */
+export function modeFrom(words: string, { buckling, modal }: ModeList): ModeName | null {
+  const [, kind, mode, combination] = /^(buckling|modal) (\d+) ?(.*)$/.exec(words) ?? [];
+  const place = Number(mode);
+  if (kind === "modal") return modal?.modes[place] ? { kind, mode: place } : null;
+  const of = buckling.findIndex((one) => one.combination === combination);
+  return kind === "buckling" && buckling[of]?.modes[place] ? { kind, of, mode: place } : null;
+}
+
 /** The combination whose factor is lowest; null where none is pressed. */
 export const lowestOf = ({ critical }: Pick<ModeList, "critical">): (CriticalFactor & { alpha: number }) | null =>
   critical.reduce<(CriticalFactor & { alpha: number }) | null>(
     (low, one) => (one.alpha !== null && one.alpha < (low?.alpha ?? Infinity) ? { ...one, alpha: one.alpha } : low),
     null,
   );
+
+/** Whether a combination is not borne, EN 1993-1-1 5.2.1. */
+export const isCollapse = (modes: Pick<ModeList, "critical">): boolean => (lowestOf(modes)?.alpha ?? 1) < 1;
 
 /** What a mode is a form of: of the whole frame, or of members between its nodes. */
 export const formText = (sway: boolean): string => (sway ? "sway" : "members buckle");

@@ -77,6 +77,10 @@ export class Labels {
     this.canvas.className = "labels";
     this.canvas.setAttribute("role", "img");
   }
+  clear(): void {
+    this.groups.clear();
+    this.stale = true;
+  }
   put(group: string, labels: Label[]): void {
     if (this.groups.get(group) === labels) return;
     this.groups.set(group, labels);

@@ -27,6 +27,8 @@ export interface Draft {
   changedFrom?: string;
   /** Which model of the account this is, or was before it was changed; the same for all drafts of a trail. */
   saved?: SavedState;
+  /** It is in a file or behind a link of its own too. */
+  isElsewhere?: boolean;
   /** What validation warned of. */
   warnings: Promise<Issue[]>;
 }

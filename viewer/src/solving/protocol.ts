@@ -1,5 +1,6 @@
 /** What the page and its solving worker say to each other. Results stay in the worker; the page asks for what it shows. */
-import type { Force, ProgressReport } from "handoff-solver";
+import type { AuthoredModel, Force, ProgressReport } from "handoff-solver";
+import type { Change } from "handoff-solver/design";
 import type { Report } from "handoff-solver/validate";
 import type { ResolvedSection } from "../model/section.ts";
 import type { ModeList, ModeName } from "../results/modes.ts";
@@ -17,6 +18,17 @@ export interface Progress {
   step: ProgressReport["step"] | null;
 }
 
+/** A model as its text has it, and what is held against it besides what validation finds in it. */
+export interface Side {
+  model: AuthoredModel;
+  warnings: Issue[];
+}
+
+/** A changed model, and what validation finds in it. */
+export interface Edited extends Pick<Report, "errors" | "warnings"> {
+  text: string;
+}
+
 export type Ask =
   | { ask: "set"; key: string }
   | { ask: "shape"; key: string; points: number }
@@ -28,18 +40,12 @@ export type Ask =
   | { ask: "explain"; id: string }
   | { ask: "critical" }
   | { ask: "validate"; text: string }
+  | { ask: "change"; text: string; changes: Change[] }
+  | { ask: "compare"; before: Side }
   | { ask: "json" };
 
-/**
- * `warnings`: of validation, whose doubts the verdict counts. `hands`: workers that may help with stability and checks. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
- * `stop` ends stability before its next step and checks before their next batch; what was found stays.
- */
-export type ToWorker =
-  | { solve: string; warnings: readonly Issue[]; hands: number }
-  | { go_on: true }
-  | { stop: true }
-  | ({ call: number } & Ask);
-export type FromWorker =
+/** Said of the solve that the page asked for in its turn: of an earlier one nobody wants to hear. */
+export type Told = { turn: number } & (
   | { sections: [string, ResolvedSection][] }
   | { progress: Progress }
   /** Forces and movements; what the overview awaits and the checks are still being found. */
@@ -52,5 +58,15 @@ export type FromWorker =
   | { checks: ListedCheck[] }
   | { solved: Overview }
   | { failed: Failure }
-  | { call: number; answer: unknown }
-  | { call: number; error: string };
+);
+
+/**
+ * `warnings`: of validation, whose doubts the verdict counts. `hands`: workers that may help with stability and checks. `go_on`: the page has asked for what it shows first of the forces, and the long steps of stability may begin.
+ * `stop` ends stability before its next step and checks before their next batch; what was found stays.
+ */
+export type ToWorker =
+  | { solve: string; turn: number; warnings: readonly Issue[]; hands: number }
+  | { go_on: true }
+  | { stop: true }
+  | ({ call: number } & Ask);
+export type FromWorker = Told | { call: number; answer: unknown } | { call: number; error: string };
