@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { faults, filesUnder, report } from "../solver/scripts/layers.mjs";
 
-const GROUND = "base format geometry model results files service controls exchange solving opening state tables report scene";
+const GROUND = "base format geometry model results files service controls drawing exchange solving opening state tables report scene";
 const VIEWS = "design answers inputs picture panel modes exports drawer sharing notices layout";
 // What stands in no room starts the page; the site is built apart.
 const ROOMS = [...GROUND.split(" "), ...VIEWS.split(" "), "", "site"];

@@ -1,10 +1,10 @@
 /** The bar that tells a drawing's scale, in its corner. */
 import { type Tag, tag } from "../controls/markup.ts";
+import type { Sheet } from "../drawing/sheet.ts";
 import { inUnits } from "../format/units.ts";
 import type { Box } from "../geometry/placing.ts";
 import { barLength } from "../geometry/scale.ts";
 import type { Source } from "../tables/source.ts";
-import type { Sheet } from "./sketched_sheet.ts";
 
 /** `room`: what words keep off. */
 export function scaleBar(source: Source, { width, height, edge, scale }: Sheet): { bar: Tag; room: Box } {

@@ -1,13 +1,11 @@
-/** The model itself on a drawing without a graphics card: plates, members in the colours of their utilisation with their ids, supports. */
-import type { Support } from "handoff-solver";
+/** Members in the colours of their utilisation, with their ids. */
 import { type Tag, tag } from "../controls/markup.ts";
+import type { Point, Sheet } from "../drawing/sheet.ts";
 import { type Box, type Line, place, type Room } from "../geometry/placing.ts";
-import type { Vec } from "../geometry/vectors.ts";
-import { placeOf } from "../model/catalogue.ts";
 import { coloured, UNVERIFIED, utilisationColour } from "../results/utilisation.ts";
 import type { MemberLine } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
-import { type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { written } from "./sketched_words.ts";
 
 /** A letter of an id is about this wide, px. */
 const LETTER = 6.2;
@@ -15,13 +13,6 @@ const LETTER = 6.2;
 const APART = 4;
 /** Where along its member an id may stand, the first that is clear: at the middle two braces cross. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
-
-/** Members as they lie on the sheet, in the model's order. */
-export const linesOf = ({ model, parts }: Source, { at }: Sheet): Line[] =>
-  model.model.members.map(({ start, end }) => [...at(placeOf(parts, start)), ...at(placeOf(parts, end))]);
-
-/** A member in no colour of its own. */
-export const plainLine = ([x1, y1, x2, y2]: Line): Tag => tag("line", { x1, y1, x2, y2, stroke: "#333", "stroke-width": 1.6 });
 
 export function sketchedMembers({ overview }: Source, lines: readonly Line[]): (Tag | null)[] {
   return lines.flatMap(([x1, y1, x2, y2], i) => {
@@ -51,30 +42,3 @@ export function sketchedIds(named: readonly MemberLine[], lines: readonly Line[]
   });
   return ids.filter((tags) => tags.length > 0);
 }
-
-export const sketchedPlates = (source: Source, { at }: Sheet): Tag[] =>
-  (source.model.model.plates ?? []).map(({ nodes }) =>
-    tag("polygon", { points: nodes.map((id) => at(placeOf(source.parts, id)).join()).join(" "), fill: "#e9edf2", stroke: "#9aa5b1" }),
-  );
-
-export const sketchedSupports = (source: Source, sheet: Sheet): Tag[] =>
-  source.model.model.supports.map((support) =>
-    tag("path", { d: supportPath(support, sheet, placeOf(source.parts, support.node)), fill: "none", stroke: "#4a6b57" }),
-  );
-
-function supportPath({ ux, uy, uz, rx, ry, rz }: Support, { at, way }: Sheet, place: Vec): string {
-  const [x, y] = at(place);
-  const axes: [typeof ux, Vec][] = [
-    [ux, [1, 0, 0]],
-    [uy, [0, 1, 0]],
-    [uz, [0, 0, 1]],
-  ];
-  // Only what is held within the sheet can be seen to be held there.
-  const held = axes.filter(([how, axis]) => how !== "free" && Math.hypot(...way(axis)) > 1e-3).length;
-  if (!held) return `M${x - 3} ${y - 3}h6v6h-6z`;
-  if (rx === "fixed" && ry === "fixed" && rz === "fixed") return wall(x, y);
-  return `M${x} ${y}l-7 11h14z${held === 1 ? `M${x - 7} ${y + 14}h14` : ""}`;
-}
-
-/** The ground line under a fixed end, hatched. */
-const wall = (x: number, y: number): string => `M${x - 9} ${y}h18${[-9, -3, 3, 9].map((dx) => `M${x + dx} ${y}l-4 6`).join("")}`;
