@@ -6,6 +6,7 @@ import { failureNote } from "../controls/failure.ts";
 import { make } from "../design/changing.ts";
 import { plural, some } from "../format/counts.ts";
 import type { OpenPoint } from "../results/points.ts";
+import { PARTS } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 import { type Answer, answersTo } from "./controls.ts";
 import { hasStakes, stakeWords, weighed } from "./stakes.ts";
@@ -15,11 +16,7 @@ const NAMED = 4;
 /** Cards of a part in sight; the rest are folded. */
 const IN_SIGHT = 3;
 
-const HEADS: Record<OpenPoint["part"], string> = {
-  members: "Members",
-  model: "The model",
-  answers: "What only you can know",
-};
+const NOUNS = { members: "point", model: "doubt", answers: "question" } as const;
 
 /** The place of a doubt in the model's text is for whoever edits that. */
 const PATH = /^(model|analysis|settings)[\w.[\]]*: /;
@@ -45,11 +42,11 @@ export function pointCards(session: Session, points: readonly OpenPoint[]): HTML
     if (!own.length) return [];
     const cards = own.map((point) => card(session, point));
     const rest = cards.slice(IN_SIGHT);
-    const head = `${HEADS[part]} · ${plural(own.length, part === "answers" ? "question" : "point")}`;
+    const head = `${PARTS[part]} · ${plural(own.length, NOUNS[part])}`;
     return [
       el(
         "section",
-        { class: `points points-${part}`, "aria-label": HEADS[part] },
+        { class: `points points-${part}`, "aria-label": PARTS[part] },
         el("h3", {}, head),
         el("ul", {}, ...cards.slice(0, IN_SIGHT)),
         rest.length ? el("details", {}, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest)) : null,

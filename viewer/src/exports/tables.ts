@@ -1,6 +1,6 @@
 /** All tables as one file, those of results for the set that is shown: a ZIP of CSV, or a workbook with a sheet for each. */
 import { writtenWorkbook, XLSX } from "../files/workbook.ts";
-import { zip } from "../files/zip.ts";
+import { packed, zip } from "../files/zip.ts";
 import { titleOf } from "../model/title.ts";
 import type { Session } from "../state/session.ts";
 import type { TableData } from "../tables/column.ts";
@@ -31,7 +31,7 @@ export async function tablesZip(session: Session): Promise<Blob> {
   const along = await forcesAlong(session, key);
   files.push(along ? { name: `${name}.csv`, content: csv(along) } : { name: `${name}.txt`, content: `${TOO_MANY}\r\n` });
   const told = missing.length ? [{ name: "NOT-WHOLE.txt", content: `These tables are not whole.\r\n${missing.join("\r\n")}\r\n` }] : [];
-  return zip([...told, ...files], new Date());
+  return zip(await packed([...told, ...files]), new Date());
 }
 
 /** What CSV leaves to the language of whoever opens it, which sign parts cells and which figures, a workbook says. */
@@ -53,5 +53,5 @@ export async function tablesWorkbook(session: Session): Promise<Blob> {
     [ALONG, along ? grid(along, units) : [[TOO_MANY]]],
   ]);
   const parts = Object.entries(writtenWorkbook(sheets)).map(([name, content]) => ({ name, content }));
-  return new Blob([zip(parts, new Date())], { type: XLSX });
+  return new Blob([zip(await packed(parts), new Date())], { type: XLSX });
 }

@@ -1,4 +1,4 @@
-/** Files in one ZIP, stored as they are: tables of numbers are small, and nothing need be loaded to pack them. */
+/** Files in one ZIP: stored as they are, or packed by the browser. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let value = n;
@@ -30,25 +30,45 @@ function fields(...values: [value: number, bytes: 2 | 4][]): Uint8Array {
 const UTF8 = 0x0800;
 const VERSION = 20;
 
+export interface ZipFile {
+  name: string;
+  content: string;
+  /** The same by DEFLATE (RFC 1951). */
+  packed?: Uint8Array;
+}
+
+/** Where nothing packs, as in an engine without streams, files are stored. */
+export const packed = (files: readonly ZipFile[]): Promise<ZipFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const stream = new Blob([file.content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+      return { ...file, packed: new Uint8Array(await new Response(stream).arrayBuffer()) };
+    }),
+  );
+
+const STORED = 0;
+const DEFLATED = 8;
+
 /** PKWARE's APPNOTE 4.3: a header before each file, the list of all, and its end. */
-export function zip(files: { name: string; content: string }[], now: Date): Blob {
+export function zip(files: readonly ZipFile[], now: Date): Blob {
   const encoder = new TextEncoder();
   const time = (now.getHours() << 11) | (now.getMinutes() << 5) | (now.getSeconds() >> 1);
   const date = ((now.getFullYear() - 1980) << 9) | ((now.getMonth() + 1) << 5) | now.getDate();
   const parts: Uint8Array[] = [];
   const list: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, content } of files) {
-    const [title, data] = [encoder.encode(name), encoder.encode(content)];
+  for (const { name, content, packed } of files) {
+    const [title, whole] = [encoder.encode(name), encoder.encode(content)];
+    const data = packed ?? whole;
     const shared: [number, 2 | 4][] = [
       [VERSION, 2],
       [UTF8, 2],
-      [0, 2],
+      [packed ? DEFLATED : STORED, 2],
       [time, 2],
       [date, 2],
-      [crc32(data), 4],
+      [crc32(whole), 4],
       [data.length, 4],
-      [data.length, 4],
+      [whole.length, 4],
       [title.length, 2],
       [0, 2],
     ];

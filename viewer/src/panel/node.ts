@@ -20,7 +20,7 @@ export function nodeView(session: Session, index: number): () => Promise<HTMLEle
       ["x", session.measure(node.x, "length")],
       ["y", session.measure(node.y, "length")],
       ["z", session.measure(node.z, "length")],
-      ["held", support ? heldWords(support, session) : "free"],
+      ["support", support ? heldWords(support, session) : "free"],
     ]),
   ];
   const meeting = session.parts.meeting.get(node.id) ?? [];

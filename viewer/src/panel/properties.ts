@@ -50,7 +50,7 @@ export function memberData(session: Session, member: Member): HTMLElement[] {
         ["fy from", material?.fy_rule?.replaceAll("_", " ")],
         ["density", session.measure(material?.density, "density")],
         ["shape", section.shape?.type],
-        ["made", madeOf(section, [material?.type])],
+        ["fabrication", madeOf(section, [material?.type])],
         ...sizes,
       ]),
     ),

@@ -115,7 +115,8 @@ const unsolved = ({ code, message }: Failure): HTMLElement =>
       el("span", { class: "label" }, "Verdict"),
       el("span", { class: "pill fail" }, code === "unstable" ? "unstable: a mechanism" : "not solved"),
     ),
-    el("p", { class: "note" }, message),
+    // How it can move stands above, each way with its picture.
+    code === "unstable" ? null : el("p", { class: "note" }, message),
     el("p", { class: "hint" }, "No numbers are shown: this model was not solved."),
   );
 
@@ -153,6 +154,10 @@ function massPlan({ model, sections: { value: sections }, measure }: Session): (
   };
 }
 
+/** What a structure that does not stand says of its members. */
+const folded = (figure: HTMLElement): HTMLElement =>
+  el("details", { class: "figure-main" }, el("summary", {}, "Checks of members: no figure counts until the structure stands"), figure);
+
 /** A figure that takes its time; where it cannot be found it says so. */
 function figure(className: string, plan: () => () => Promise<Node[]>, missing: string): HTMLElement {
   const node = el("div", { class: className });
@@ -179,7 +184,7 @@ export function resultSummary(session: Session): HTMLElement {
     return [
       isBuckled ? collapsed(session) : null,
       conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
-      untracked(() => utilisationFigure(session)),
+      isBuckled ? folded(untracked(() => utilisationFigure(session))) : untracked(() => utilisationFigure(session)),
       isBuckled ? null : criticalFigure(session),
       displacement,
       balance,

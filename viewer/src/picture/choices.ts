@@ -113,9 +113,9 @@ export function chooseForReader(session: Session, { diagram, layers, layersChose
   effect(() => {
     if (deformed.value) diagram.value = "none";
   });
-  // A mode is a movement: it is seen moving until the reader says otherwise.
+  // A mode and a mechanism are movements: they are seen moving until the reader says otherwise.
   effect(() => {
-    if (!session.mode.value) return;
+    if (!session.mode.value && !session.failure?.motions.length) return;
     animated.value = true;
     diagram.value = "none";
   });

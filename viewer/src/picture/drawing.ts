@@ -14,6 +14,7 @@ import type { Choices } from "./choices.ts";
 import { diagramPlan } from "./diagram.ts";
 import type { Legend } from "./legend.ts";
 import { type Movement, movementPlan } from "./movement.ts";
+import { takingPart } from "./taking_part.ts";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -76,9 +77,10 @@ export class Drawing {
 
   private followChoice(): void {
     const { stage, session, choices, judgement } = this;
-    effect(() =>
-      stage.judged(choices.colours.value ? judgement.value : null, session.setInfo?.idleMembers ?? [], session.tints.value?.colours),
-    );
+    effect(() => {
+      const tints = session.tints.value ?? (choices.colours.value ? takingPart(session) : null);
+      stage.judged(choices.colours.value ? judgement.value : null, session.setInfo?.idleMembers ?? [], tints?.colours);
+    });
     effect(() => stage.select(session.selected.value, session.hovered.value));
     effect(() => {
       if (session.sought.value) stage.seek(session.sought.value);

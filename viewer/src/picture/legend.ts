@@ -11,6 +11,7 @@ import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from 
 import type { Ramp } from "../scene/contours.ts";
 import type { Session } from "../state/session.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
+import { takingPart } from "./taking_part.ts";
 
 function swatch(colour: string, label: string, look = ""): HTMLElement {
   const box = el("span", { class: `swatch ${look}`.trim() });
@@ -115,7 +116,7 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
   const ramp = signal<Ramp | null>(null);
   const solvedKey = (): HTMLElement[] => {
     const { overview, setInfo } = session;
-    const tints = session.tints.value;
+    const tints = session.tints.value ?? (colours.value ? takingPart(session) : null);
     const [component, name] = [diagram.value, contour.value];
     const bare = component === "none" && !deformed.value && name === "none";
     return [

@@ -29,7 +29,7 @@ export function movementPlan(session: Session, choices: Choices, points: number,
     return async () => {
       const { mechanismShape } = await import("../results/mechanism.ts");
       const [samples, scale] = mechanismShape(parts, motion.shape, points);
-      return { form: motion, samples, scale, isAnimated };
+      return { form: motion, samples, scale, isAnimated: isAnimated && !isCalm };
     };
   const { size } = parts.bounds;
   const mode = session.mode.value;

@@ -89,7 +89,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by, block = {}
   );
 }
 
-function banner({ verdict, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
+function banner({ verdict, points, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
   const counts = `${counted(verdict.pass)} verified, ${counted(verdict.fail)} fail, ${counted(verdict.cannot_verify)} cannot be verified, ${counted(verdict.incomplete)} incomplete, ${counted(verdict.informative)} informative.`;
@@ -104,7 +104,7 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
       ? tag(
           "p",
           {},
-          `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole(verdict) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
+          `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole({ verdict, points }) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
     critical ? tag("p", {}, "α", tag("sub", {}, "cr"), ` ${critical.value}, ${critical.note}`) : null,

@@ -10,11 +10,11 @@ import type { SetInfo } from "../results/sets.ts";
 import { type Column, order, type TableData, without, worstIn } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
-import { reasons } from "./findings.ts";
 import { listsAll } from "./front.ts";
 import { inputTables } from "./inputs.ts";
 import { loadSketches } from "./load_sketches.ts";
 import { printedTable, telling } from "./printed.ts";
+import { Reasons } from "./reasons.ts";
 
 /** More columns of figures than these, each with its combination, do not fit a sheet side by side. */
 const ABREAST = 7;
@@ -76,8 +76,9 @@ export async function checkList(source: Source, overview: Overview, most: number
     worstIn(data),
     true,
   );
-  const columns = [...without(data.columns, "why"), reasons(rows.slice(0, most), source, overview.checks)];
-  return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most)];
+  const reasons = new Reasons(source);
+  const columns = [...without(data.columns, "why"), reasons.column(rows.slice(0, most), overview.checks)];
+  return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most), ...reasons.list()];
 }
 
 export function assumptionsAndAccuracy(source: Source, { sets, conditioning, assumed }: Overview): Tag[] {

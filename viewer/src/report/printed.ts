@@ -19,8 +19,7 @@ export function printedTable(
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
   const rows = order(all, worstIn(data), true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
-  const { columns: kept, zero, rounded } = telling(data.columns, rows, source.write);
-  const [columns, below] = [kept.filter((column) => !column.below), kept.filter((column) => column.below)];
+  const { columns, zero, rounded } = telling(data.columns, rows, source.write);
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
     return tag(
@@ -36,7 +35,7 @@ export function printedTable(
       "table",
       { class: "lines" },
       tag("thead", {}, tag("tr", {}, ...head)),
-      tag("tbody", {}, ...rows.flatMap((row) => [line(columns, source, row), ...sentences(below, row, columns.length)])),
+      tag("tbody", {}, ...rows.map((row) => line(columns, source, row))),
     ),
     zero.length ? tag("p", { class: "aside" }, `Zero throughout${rounded ? ", as rounded" : ""}: ${zero.join(", ")}.`) : null,
     all.length > rows.length && !continued
@@ -71,13 +70,6 @@ export function telling(columns: readonly Column[], rows: readonly number[], wri
   const rounded = silent.some(({ value }) => rows.some((row) => value(row)));
   return { columns: kept, zero: [...new Set(silent.map(nameOf))], rounded };
 }
-
-/** What stands across the sheet under its row. */
-const sentences = (columns: readonly Column[], row: number, across: number): Tag[] =>
-  columns.flatMap((column) => {
-    const said = column.value(row);
-    return said ? [tag("tr", { class: "below" }, tag("td", { class: "text", colspan: String(across) }, String(said)))] : [];
-  });
 
 function line(columns: readonly Column[], source: Source, row: number): Tag {
   return tag(

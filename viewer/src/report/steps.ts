@@ -1,8 +1,10 @@
 /** A step of a check as its reader follows it, on the page and on paper: formula, numbers, result against limit. */
-import { type Tag, tag } from "../controls/markup.ts";
+import { type Markup, type Tag, tag } from "../controls/markup.ts";
 import { inUnits, type Quantity as Measured, type UnitSystem, unitSymbol } from "../format/units.ts";
 import type { CheckResult } from "../results/overview.ts";
 import { STATUS, type Status } from "../results/status.ts";
+
+import { typeset } from "./symbols.ts";
 
 type Verification = CheckResult["verifications"][number];
 type Step = Verification["steps"][number];
@@ -60,23 +62,29 @@ export function figure(value: number | string): string {
 export const quantity = ({ symbol, value, unit }: Quantity, system: UnitSystem): string =>
   `${symbol} = ${joined(written(value, unit, system))}`;
 
+/** The same with its symbol as it is printed. */
+const told = ({ symbol, value, unit }: Quantity, system: UnitSystem): Markup[] => [
+  ...typeset(symbol),
+  ` = ${joined(written(value, unit, system))}`,
+];
+
 /** The constants of a code's formulas are in its own units. */
 export const conversionNote = (system: UnitSystem): string =>
   system === "kip" ? "Figures are converted to kip, ft and in; constants in formulas, as 235 in √(235/fy), are in N/mm²." : "";
 
 export function stepTag(step: Step, system: UnitSystem): Tag {
-  const { limit } = step;
-  const against = limit
-    ? ` ${step.status === "fail" ? ">" : "≤"} ${limit.symbol ? `${limit.symbol} = ` : ""}${joined(written(limit.value, limit.unit, system))}`
-    : "";
-  const outcome = step.result ? `${quantity(step.result, system)}${against}` : "";
+  const { limit, result } = step;
+  const bound = limit ? joined(written(limit.value, limit.unit, system)) : "";
+  const sign = step.status === "fail" ? " > " : " ≤ ";
+  const against = limit ? [sign, ...(limit.symbol ? [...typeset(limit.symbol), " = "] : []), bound] : [];
+  const outcome = result ? [...told(result, system), ...against] : [];
   return tag(
     "div",
     { class: "step" },
     tag("div", { class: "what" }, tag("span", {}, step.title), tag("span", {}, step.clause)),
-    step.formula ? tag("div", { class: "formula" }, step.formula) : null,
-    step.inputs.length ? tag("div", { class: "inputs" }, ...step.inputs.map((input) => tag("span", {}, quantity(input, system)))) : null,
-    outcome || step.status ? tag("div", { class: "outcome" }, outcome, step.status ? pillTag(step.status) : null) : null,
+    step.formula ? tag("div", { class: "formula" }, ...typeset(step.formula)) : null,
+    step.inputs.length ? tag("div", { class: "inputs" }, ...step.inputs.map((input) => tag("span", {}, ...told(input, system)))) : null,
+    outcome.length || step.status ? tag("div", { class: "outcome" }, ...outcome, step.status ? pillTag(step.status) : null) : null,
     ...step.notes.map((note) => tag("p", { class: "notes" }, note)),
   );
 }

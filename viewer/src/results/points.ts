@@ -2,9 +2,7 @@
 import type { CheckResult, Results } from "handoff-solver";
 import { type SharedReason, sharedReasons } from "../../../solver/src/checks/verdict/openreasons.ts";
 import { counted } from "../format/counts.ts";
-
-/** `members`: their checks are not whole. `model`: loads and input are in doubt. `answers`: what only the engineer knows. */
-export type Part = "members" | "model" | "answers";
+import type { Part } from "./verdict.ts";
 
 export interface OpenPoint {
   part: Part;

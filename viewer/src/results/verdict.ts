@@ -1,7 +1,7 @@
 /** The solver's one verdict on the whole model, in the words that pill, strip and report have for it. */
 
 import type { CheckSummary, Results } from "handoff-solver";
-import { plural } from "../format/counts.ts";
+import { counted, plural } from "../format/counts.ts";
 
 export type VerdictKind = Results["summary"]["verdict"];
 
@@ -48,6 +48,46 @@ export const wordOf = (is: VerdictKind, open: number): string =>
 export const verdictClass = (is: VerdictKind): string =>
   is === "passes" ? "pass" : is === "fails" ? "fail" : is === "nothing_checked" || is === "not_trusted" ? "plain" : "cannot_verify";
 
-/** Whether the governing utilisation is all there is: where nothing fails, what is open in another check, or a member that none looks at, may lie above it. */
-export const isWhole = ({ is, fail, cannot_verify, incomplete }: Pick<Verdict, "is" | "fail" | "cannot_verify" | "incomplete">): boolean =>
-  fail > 0 || (is !== "incomplete" && cannot_verify + incomplete === 0);
+/** Parts of a verdict, never mixed: what was checked, what of loads and input is in doubt, what only the engineer can know. */
+export type Part = "members" | "model" | "answers";
+
+interface Judged {
+  verdict: Pick<Verdict, "pass" | "fail" | "cannot_verify" | "incomplete">;
+  points: readonly { part: Part }[];
+}
+
+/** Whether the governing utilisation is all there is: where nothing fails, what is open in another check, or a member that none looks at, may lie above it. A doubt about the model takes nothing from it. */
+export const isWhole = ({ verdict: { fail, cannot_verify, incomplete }, points }: Judged): boolean =>
+  fail > 0 || (cannot_verify + incomplete === 0 && !points.some(({ part }) => part === "members"));
+
+export interface VerdictPart {
+  part: Part;
+  title: string;
+  words: string;
+  /** For its colour. */
+  is: "pass" | "fail" | "open";
+}
+
+export const PARTS: Record<Part, string> = { members: "Members", model: "The model", answers: "What only you can know" };
+
+export function verdictParts({ verdict: { pass, fail, cannot_verify, incomplete }, points }: Judged): VerdictPart[] {
+  const [doubts, questions] = (["model", "answers"] as const).map((part) => points.filter((point) => point.part === part).length);
+  const open = cannot_verify + incomplete;
+  const counts = [
+    pass && `${counted(pass)} verified`,
+    fail && `${counted(fail)} fail`,
+    cannot_verify && `${counted(cannot_verify)} cannot be verified`,
+    incomplete && `${counted(incomplete)} incomplete`,
+  ].filter(Boolean);
+  const isOpen = open > 0 || points.some(({ part }) => part === "members");
+  return [
+    { part: "members", title: PARTS.members, words: counts.join(", ") || "no check", is: fail ? "fail" : isOpen ? "open" : "pass" },
+    { part: "model", title: PARTS.model, words: doubts ? plural(doubts, "doubt") : "no doubt", is: doubts ? "open" : "pass" },
+    {
+      part: "answers",
+      title: PARTS.answers,
+      words: questions ? plural(questions, "question") : "no question",
+      is: questions ? "open" : "pass",
+    },
+  ];
+}

@@ -20,8 +20,6 @@ export interface Column {
   short?: boolean;
   /** Sentences, which take more lines on the page where there is no room for one. */
   wraps?: boolean;
-  /** Sentences that on paper stand across the sheet under their row: beside it they would squeeze every other column. */
-  below?: boolean;
   /** Words for some rows alone: on the page it is left out where no row that is found has any. */
   seldom?: boolean;
   /** Status pills and the like carry a class. */
