@@ -4,7 +4,7 @@ import type { Model } from "handoff-solver";
 import { reasonOf } from "./base/reason.ts";
 import { effect, owned, signal, untracked } from "./base/signal.ts";
 import { afterPaint } from "./base/timing.ts";
-import { el } from "./controls/element.ts";
+import { el, stand } from "./controls/element.ts";
 import { failureNote } from "./controls/failure.ts";
 import { themeSignal } from "./controls/theme.ts";
 import { designBeside } from "./design/button.ts";
@@ -161,19 +161,19 @@ function accountTools(session: Session): HTMLElement {
 
 /** What lists and draws modes is fetched only for a model that has them. */
 function modesBeside(session: Session): HTMLElement {
-  const place = el("div", {});
+  const { node, put } = stand();
   effect(() => {
     const { modes, standing } = session;
-    place.replaceChildren();
+    put();
     // While they are found, each that arrives would take the list from under the reader's hand.
     if (!modes || (standing === "checking" && modes.awaited.length)) return;
     if (!modes.buckling.length && !modes.modal) return;
     import("./modes/panel.ts").then(
-      owned(({ modesPanel }: typeof import("./modes/panel.ts")) => place.replaceChildren(modesPanel(session, modes))),
+      owned(({ modesPanel }: typeof import("./modes/panel.ts")) => put(modesPanel(session, modes))),
       owned((error: unknown) => session.report("The modes could not be shown", error)),
     );
   });
-  return place;
+  return node;
 }
 
 function failed(error: unknown): void {

@@ -41,6 +41,19 @@ export function live<Filled extends Element>(node: Filled, make: () => Child[]):
   return node;
 }
 
+/** A place for what is not always there: nothing to see until `put` fills it, which takes the place of what stood there. */
+export function stand(): { node: HTMLElement; put(next?: HTMLElement): void } {
+  const none = el("div", { hidden: true });
+  let shown: HTMLElement = none;
+  return {
+    node: none,
+    put: (next = none) => {
+      shown.replaceWith(next);
+      shown = next;
+    },
+  };
+}
+
 /** Shows an element through CSSOM, which the content policy allows where a style attribute is refused. */
 export function show(node: HTMLElement | SVGElement, visible: boolean): void {
   node.toggleAttribute("hidden", !visible);

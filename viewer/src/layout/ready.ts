@@ -8,6 +8,9 @@ import type { Picture } from "../picture/picture.ts";
 import type { Session } from "../state/session.ts";
 import { printsOn } from "./printing.ts";
 
+/** The longest that the rest waits for an idle moment, ms. */
+const IDLE = 2000;
+
 /** `others` begin when there is something to show. */
 export function makeReady(session: Session, picture: Picture, theme: Signal<Theme>, others: (() => Promise<unknown>)[]): void {
   printsOn(session, picture, theme);
@@ -18,13 +21,13 @@ export function makeReady(session: Session, picture: Picture, theme: Signal<Them
   effect(() => {
     if (isBegun || !(session.isSolved || session.failure)) return;
     isBegun = true;
-    const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
-    later(
-      () =>
-        void Promise.all(others.map((begin) => begin()))
-          .then(() => void (document.documentElement.dataset.offline = "ready"))
-          // Without them each says itself, when it is asked for, that it could not be fetched.
-          .catch(() => undefined),
-    );
+    const begin = (): void =>
+      void Promise.all(others.map((other) => other()))
+        .then(() => void (document.documentElement.dataset.offline = "ready"))
+        // Without them each says itself, when it is asked for, that it could not be fetched.
+        .catch(() => undefined);
+    // A picture that moves may leave no idle moment.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(begin, { timeout: IDLE });
+    else setTimeout(begin, 200);
   });
 }

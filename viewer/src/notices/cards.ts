@@ -1,7 +1,7 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
 import { effect, owned } from "../base/signal.ts";
-import { el, live } from "../controls/element.ts";
+import { el, live, stand } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
 import type { Overview } from "../results/overview.ts";
@@ -100,19 +100,19 @@ export function cards(session: Session): HTMLElement {
 
 /** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved; most are, and fetch nothing of it. */
 export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
-  const place = el("div", {});
-  side.prepend(place);
+  const { node, put } = stand();
+  side.prepend(node);
   effect(() => {
     const { failure } = session;
-    place.replaceChildren();
+    put();
     if (!failure && session.standing !== "over_limit") return;
     // Another account may have another limit.
     void session.tier.value;
     import("./unsolved.ts").then(
       owned(({ failureCard, limitCard }: typeof import("./unsolved.ts")) =>
-        place.replaceChildren(failure ? failureCard(session, failure) : limitCard(session, onTier)),
+        put(failure ? failureCard(session, failure) : limitCard(session, onTier)),
       ),
-      owned((error: unknown) => place.replaceChildren(failureNote("This model was not solved, and why could not be fetched", error))),
+      owned((error: unknown) => put(failureNote("This model was not solved, and why could not be fetched", error))),
     );
   });
 }

@@ -105,7 +105,8 @@ async function openScreen(host: HTMLElement, session: Session, tools: () => [HTM
   };
   const screen = new Found(host, session.parts, covered, boxes);
   const settles = new ResizeObserver(() => screen.settle());
-  for (const covering of [above, below]) settles.observe(covering);
+  // The key grows with what is drawn, and the model may stand beside it.
+  for (const covering of [above, below, below.lastElementChild!]) settles.observe(covering);
   // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
   const moves = new MutationObserver(() => screen.settle());
   moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
