@@ -39,3 +39,9 @@ export async function analysisOf(model: Model, options: SolveOptions, help: Help
 const hasMore = ({ model: { load_combinations: combinations }, analysis }: Model): boolean =>
   Boolean(analysis?.checks?.length || analysis?.buckling || analysis?.modal) ||
   combinations.some(({ limit_state }) => limit_state === "ULS");
+
+/** All that an analysis depends on: not what is checked, nor how the model is called. */
+export function analysisKey({ settings, model, analysis }: Model): string {
+  const { title: _, description: __, author: ___, reference: ____, ...rest } = settings ?? {};
+  return JSON.stringify([rest, { ...model, design_members: [] }, { ...analysis, checks: [] }]);
+}

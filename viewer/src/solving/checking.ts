@@ -5,6 +5,8 @@ import type { Analysed, SolveOptions } from "handoff-solver/statics";
 import { Pool } from "./pool.ts";
 import { EARLY } from "./stages.ts";
 
+export { reused } from "./reusing.ts";
+
 /** The rules of angles and tees, once a model has asked for them. */
 let angles: lean.Angles = null;
 

@@ -1,14 +1,14 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { Model, Results, SectionLibrary } from "handoff-solver";
-import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
+import { type Analysed, FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
 import { reasonOf } from "../base/reason.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
 import { listModes } from "../results/modes.ts";
 import type { Failure, Motion } from "../results/overview.ts";
-import { analysisOf } from "./analysing.ts";
+import { analysisKey, analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
@@ -16,11 +16,14 @@ import { remember } from "./outcomes.ts";
 import { early, listed, overview, partial } from "./overview.ts";
 import type { ToHand } from "./pool.ts";
 import type { FromWorker, Report, ToWorker } from "./protocol.ts";
+import { EARLY } from "./stages.ts";
 
 let results: Results | null = null;
 /** Stability and checks are in them. */
 let whole = false;
 let model: Model | null = null;
+/** The analysis that was made last, and what it depends on. */
+let last: { key: string; done: Analysed } | null = null;
 /** That loads may be missing, as every check says it. */
 let library: SectionLibrary | undefined;
 
@@ -122,20 +125,21 @@ async function run({ solve: text, turn, warnings, hands }: Extract<ToWorker, { s
       onProgress: ({ phase, fraction, seconds, step }) =>
         say({ turn, progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
     };
-    const done = await analysisOf(
-      read,
-      options,
-      { hands, signal },
-      {
-        forces: (found) => {
-          analysed(found.results);
-          return shown(signal);
-        },
-        stability: (found) => say({ turn, modes: listModes(found.results, FIRST_ORDER, read.analysis ?? null) }),
-        breath,
+    const hearers = {
+      forces: (found: Analysed): Promise<void> => {
+        analysed(found.results);
+        return shown(signal);
       },
-    );
-    if (read.analysis?.checks?.length) {
+      stability: (found: Analysed) => say({ turn, modes: listModes(found.results, FIRST_ORDER, read.analysis ?? null) }),
+      breath,
+    };
+    const hasChecks = Boolean(read.analysis?.checks?.length);
+    const key = analysisKey(read);
+    const again = hasChecks && last?.key === key ? (await checking()).reused(last.done, options) : null;
+    if (again && read.model.members.length >= EARLY) await hearers.forces(again);
+    const done = again ?? (await analysisOf(read, options, { hands, signal }, hearers));
+    last = { key, done };
+    if (hasChecks) {
       const { checksOf } = await checking();
       await checksOf(read, done, hands, signal, {
         again: () => analysed(done.results),
