@@ -1,6 +1,6 @@
 /** The key to the picture's colours and scales. */
 import type { Force } from "handoff-solver";
-import { effect, type Signal, signal } from "../base/signal.ts";
+import { effect, owned, type Signal, signal } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import { shownMembers, shownOf } from "../model/part.ts";
@@ -45,11 +45,12 @@ function diagramKey(session: Session, component: Force): HTMLElement {
   const unit = session.unit(component.startsWith("m") ? "moment" : "force");
   const many = shownMembers(session.parts, shownOf(session.parts, session.part.value)).length;
   const limit = counted(SINGLE_DIAGRAM_ABOVE);
-  const single = el(
-    "div",
-    {},
-    `${counted(many)} members are shown, and diagrams of at most ${limit}: the chosen member has its own. Choose a part under Layers.`,
-  );
+  const single = el("div", {}, `${counted(many)} members are shown, and diagrams of at most ${limit}: the chosen member has its own. `);
+  if (many > SINGLE_DIAGRAM_ABOVE)
+    import("./parting.ts").then(
+      owned(({ storeyChoice }: typeof import("./parting.ts")) => single.append(storeyChoice(session) ?? "Choose a part under Layers.")),
+      () => undefined,
+    );
   return entry(WORDS[component], ` in ${unit}`, ...(many > SINGLE_DIAGRAM_ABOVE ? [single] : []));
 }
 

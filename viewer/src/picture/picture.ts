@@ -83,12 +83,16 @@ export function picture(session: Session, theme: Signal<Theme>): Picture {
 async function openScreen(host: HTMLElement, session: Session, tools: () => [HTMLElement, HTMLElement]): Promise<Screen> {
   const { Screen: Found } = await import("../scene/screen.ts");
   const [above, below] = tools();
+  const view = host.parentElement!;
   const high = (covering: Element, most: number): number =>
     Math.min(most, (covering.getBoundingClientRect().height + GAP) / (host.clientHeight || 1));
   // The model stands over the key or, where that shows it larger, beside it.
   const covered = (): Covered[] => {
     const [views, key] = [below.firstElementChild!, below.lastElementChild!.getBoundingClientRect()];
-    const [top, beside] = [high(above, MOST.above), (key.width + GAP) / (host.clientWidth || 1)];
+    const wide = (px: number): number => (px ? (px + GAP) / (host.clientWidth || 1) : 0);
+    const [top, beside] = [high(above, MOST.above), wide(key.width)];
+    const panel = view.querySelector(":scope > .beside")?.getBoundingClientRect().width ?? 0;
+    if (panel) return [{ top, bottom: high(below, MOST.below), right: wide(panel) }];
     return [
       { top, bottom: high(below, MOST.below), right: 0 },
       ...(key.width && beside < 0.5 ? [{ top, bottom: high(views, MOST.below), right: beside }] : []),
@@ -109,6 +113,7 @@ async function openScreen(host: HTMLElement, session: Session, tools: () => [HTM
   for (const covering of [above, below, below.lastElementChild!]) settles.observe(covering);
   // Controls move between the row and its menu without a change of its size; words keep off where they stand now.
   const moves = new MutationObserver(() => screen.settle());
+  moves.observe(view, { childList: true });
   moves.observe(above, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
   return screen;
 }

@@ -12,7 +12,7 @@ export type TableName = "nodes" | "members" | "forces" | "reactions" | "displace
 export const TABLES: { name: TableName; label: string; results: boolean; perSet: boolean }[] = [
   { name: "nodes", label: "Nodes", results: false, perSet: false },
   { name: "members", label: "Members", results: false, perSet: false },
-  { name: "forces", label: "Member forces", results: true, perSet: true },
+  { name: "forces", label: "Forces", results: true, perSet: true },
   { name: "reactions", label: "Reactions", results: true, perSet: true },
   { name: "displacements", label: "Displacements", results: true, perSet: true },
   { name: "plates", label: "Plate forces", results: true, perSet: true },
