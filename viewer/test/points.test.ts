@@ -7,7 +7,7 @@ import { validate } from "handoff-solver/validate";
 import { expect, test } from "vitest";
 import kinds from "../../schemas/questions.json" with { type: "json" };
 import type { Choice } from "../../solver/src/results/open_points.ts";
-import { openPoints } from "../src/solving/points.ts";
+import { openPoints } from "../src/results/points.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const portal = plainModel(read("../../schemas/examples/portal-frame.json") as AuthoredModel);

@@ -3,7 +3,7 @@
 import type { Model, Results } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
 import { type Answer, answersTo, type Change } from "handoff-solver/design";
-import { type OpenPoint, openPoints } from "../../../viewer/src/solving/points.ts";
+import { type OpenPoint, openPoints } from "../../../viewer/src/results/points.ts";
 import { clipped } from "./listing.js";
 
 /** Ids in one row. */

@@ -3,11 +3,11 @@ import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
 import { analysisLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { plural, some } from "../format/counts.ts";
-import { listModes } from "../model/modes.ts";
-import { verdictOf } from "../model/verdict.ts";
-import { coming, judge, missingOf } from "./arriving.ts";
-import { openPoints } from "./points.ts";
-import type { ListedCheck, Overview } from "./protocol.ts";
+import { listModes } from "../results/modes.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import { openPoints } from "../results/points.ts";
+import { verdictOf } from "../results/verdict.ts";
+import { coming, judged, missingOf } from "./arriving.ts";
 import { listSets } from "./sets.ts";
 
 /** Above this many members and plates the machine-readable block is a summary. */
@@ -73,9 +73,7 @@ function block(results: Results): string {
 export function unverifiedOf(members: string[], checks: readonly ListedCheck[]): (string | null)[] {
   const place = new Map(members.map((id, i) => [id, i]));
   const none = (): null[] => members.map(() => null);
-  const found = { ratios: none() as (number | null)[], unverified: none() as (string | null)[] };
-  judge(found, checks, (id) => place.get(id)!);
-  return found.unverified;
+  return judged({ ratios: none(), unverified: none() }, checks, (id) => place.get(id)!).unverified;
 }
 
 /** The first thing that a check could not verify, by its title or else its clause. */
@@ -92,7 +90,7 @@ export function listed(full: CheckResult): ListedCheck {
   return {
     ...check,
     unverified: check.verdict === "cannot_verify" ? unverifiedIn(full) : check.verdict === "incomplete" ? "assumptions" : null,
-    why: reasonsOf(full).map(reasonSaid),
+    why: reasonsOf(full).map((reason) => ({ code: reason.code, text: reasonSaid(reason) })),
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }

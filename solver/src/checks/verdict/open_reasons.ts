@@ -5,8 +5,9 @@ import { count } from "../../results/counts.ts";
 import type { Gap } from "../../results/open_points.ts";
 import { askSaid } from "../questions/kinds.ts";
 
-/** A reason with the clauses it leaves open; none for a question. */
+/** A reason with the clauses it leaves open; none for a question. Reasons of one code differ in names and figures alone. */
 export interface OpenReason {
+  code: string;
   clauses: string[];
   reason: string;
 }
@@ -41,8 +42,8 @@ export function gapsOf({ verdict, coverage, verifications }: Pick<CheckResult, "
 /** In words, questions behind gaps. */
 export function reasonsOf(check: Pick<CheckResult, "verdict" | "coverage" | "verifications" | "asks">): OpenReason[] {
   return [
-    ...gapsOf(check).map(({ clauses, message }) => ({ clauses, reason: message })),
-    ...check.asks.map((ask) => ({ clauses: [], reason: askSaid(ask) })),
+    ...gapsOf(check).map(({ code, clauses, message }) => ({ code, clauses, reason: message })),
+    ...check.asks.map((ask) => ({ code: `${ask.code} ${ask.finding}`, clauses: [], reason: askSaid(ask) })),
   ];
 }
 

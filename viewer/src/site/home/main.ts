@@ -2,8 +2,8 @@
 import "../frame.ts";
 import sections from "virtual:first-sections";
 import { el } from "../../controls/element.ts";
-import { download, fileName } from "../../exports/download.ts";
-import { bringing } from "../../sharing/brought.ts";
+import { download, fileName } from "../../files/download.ts";
+import { bringing } from "../../opening/brought.ts";
 import { copyText } from "../copy.ts";
 import { beamModel, byName } from "./beam.ts";
 import { drawing, figures } from "./drawing.ts";

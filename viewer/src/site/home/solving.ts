@@ -1,6 +1,6 @@
 /** Solves the beam as the sliders move: one solve at a time, and the newest wish next. */
 import type { Model } from "handoff-solver";
-import { combinationKey } from "../../solving/keys.ts";
+import { combinationKey } from "../../model/set_keys.ts";
 import { Solution } from "../../solving/solution.ts";
 
 export interface Solved {
