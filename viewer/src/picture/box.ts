@@ -1,6 +1,6 @@
 /** The section box: what lies outside of it is not drawn. */
 import { effect } from "../base/signal.ts";
-import { el, live } from "../controls/element.ts";
+import { el } from "../controls/element.ts";
 import { isFlat } from "../geometry/bounds.ts";
 import { type Vec, vector } from "../geometry/vectors.ts";
 import type { Session } from "../state/session.ts";
@@ -9,8 +9,13 @@ const STEPS = 100;
 
 /** Over the picture, at the side that the model then leaves free. */
 export function boxPanel(session: Session): HTMLElement {
-  const faces = live(el("div", {}), () => boxControls(session));
-  const close = (): void => panel.remove();
+  const faces = el("div", {});
+  // Another model has other faces.
+  const end = effect(() => faces.replaceChildren(...boxControls(session)));
+  const close = (): void => {
+    end();
+    panel.remove();
+  };
   const all = (): void => void (session.part.value = { ...session.part.value, box: null });
   const panel = el(
     "section",

@@ -2,7 +2,6 @@
 import "../styles/parts.css";
 import { effect } from "../base/signal.ts";
 import { el, live } from "../controls/element.ts";
-import type { Catalogue } from "../model/catalogue.ts";
 import { membersOf } from "../model/hit.ts";
 import { type Chosen, type Part, WHOLE, withThese } from "../model/part.ts";
 import { type Storey, storeys } from "../model/storeys.ts";
@@ -12,9 +11,9 @@ import { groupControls } from "./grouping.ts";
 
 /** Made anew for a changed model, which may have other storeys and groups. */
 export const partControls = (session: Session): HTMLElement =>
-  live(el("div", { class: "parts", role: "group", "aria-label": "Part of the model" }), () => controls(session, session.parts));
+  live(el("div", { class: "parts", role: "group", "aria-label": "Part of the model" }), () => controls(session));
 
-function controls(session: Session, _parts: Catalogue): HTMLElement[] {
+function controls(session: Session): HTMLElement[] {
   const { part, selected } = session;
   const change = (next: Partial<Part>): void => void (part.value = { ...part.value, ...next });
   const chosen = (to?: Chosen): Chosen | null => {
@@ -79,8 +78,7 @@ function boxButton(session: Session): HTMLElement {
   const button = el("button", { type: "button", class: "button small" }, "Section box");
   button.addEventListener("click", () => {
     const view = button.closest<HTMLElement>(".view");
-    view?.querySelector(".overlay.beside")?.remove();
-    view?.append(boxPanel(session));
+    if (!view?.querySelector(":scope > .beside")) view?.append(boxPanel(session));
   });
   return button;
 }
