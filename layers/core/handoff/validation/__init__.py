@@ -10,8 +10,10 @@ from handoff.runtime.snapstart import before_snapshot
 from handoff.validation import (
     chains,
     columns,
+    combination_doubts,
     crossings,
     dimensions,
+    directions,
     edges,
     extras,
     foreign,
@@ -26,12 +28,12 @@ from handoff.validation import (
     stability,
     storeys,
     targets,
-    weighing,
+    weight,
 )
 from handoff.validation.compiled import definitions, fits, strict
 from handoff.validation.document import Document
 from handoff.validation.explain import explain
-from handoff.validation.report import Finding, Findings, listed
+from handoff.validation.report import Finding, Findings, Issue, listed
 from handoff.validation.salvage import document_of
 
 __all__ = ["Report", "validate"]
@@ -51,15 +53,20 @@ _DOUBTS = (
     dimensions.unusual,
     leaning.turned,
     storeys.one_level,
-    weighing.weighed_twice,
+    weight.weighed,
     missing_combinations.missing,
+    directions.one_sided,
+    combination_doubts.fixed_patterns,
+    combination_doubts.split_action,
+    combination_doubts.shared_source,
+    combination_doubts.other_annex,
 )
 
 
 @dataclass(slots=True)
 class Report:
-    errors: list[dict[str, str]] = field(default_factory=list)
-    warnings: list[dict[str, str]] = field(default_factory=list)
+    errors: list[Issue] = field(default_factory=list)
+    warnings: list[Issue] = field(default_factory=list)
 
     @property
     def valid(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from handoff.runtime.settings import limits
-from handoff.validation import combination_rules, combining, forces, profiles, sides
+from handoff.validation import combination_rules, combining, forces, profiles
 from handoff.validation.document import Document
 from handoff.validation.entries import ABSENT
 from handoff.validation.rulebook import COLLECTIONS, RULES
@@ -44,8 +44,7 @@ FACTS: dict[str, Callable[[Document], Any]] = {
     "lone_moment": forces.lone_moment,
     # Broken ones are members too.
     "member_count": lambda document: None if document.ids["members"] is None else len(document.ids["members"]),
-    "most_combinations": combination_rules.most_combinations,
-    "one_sided": sides.one_sided,
+    "most_combinations": combination_rules.most,
     "psi_rows": combination_rules.psi_rows,
     "touching": _touching,
 }

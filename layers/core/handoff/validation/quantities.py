@@ -4,6 +4,8 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any, cast
 
+from handoff.combinations.actions import is_acting
+from handoff.combinations.expressions import disallowed
 from handoff.materials import grade, grades
 from handoff.validation import (
     area_loads,
@@ -13,12 +15,7 @@ from handoff.validation import (
     geometry,
     meshes,
     outlines,
-    patterns,
     profiles,
-    sides,
-    sources,
-    variable_actions,
-    weighing,
 )
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import ABSENT, FORCES, Entity, Entries
@@ -88,11 +85,6 @@ def _of_area(key: str) -> Quantity:
     return lambda document, load: getattr(area_loads.area(document, load), key, None)
 
 
-def _of_combination(key: str, usual: str) -> Quantity:
-    """What the combination of a term says, or what is meant where it says nothing."""
-    return lambda document, term: combining.of_terms(document)[id(term)].get(key, usual)
-
-
 def _edge_end(document: Document, load: Entity) -> str | None:
     edge = area_loads.open_edge(document, load)
     return None if edge is None else area_loads.edge_end(load, edge)
@@ -100,10 +92,7 @@ def _edge_end(document: Document, load: Entity) -> str | None:
 
 QUANTITIES: dict[str, dict[str, Quantity]] = {
     "analysis": {
-        "disallowed": lambda _, analysis: combination_rules.disallowed(analysis.get("combinations")),
-        "other_annex": combination_rules.other_annex,
-        "parts": sources.parts,
-        "together": combination_rules.together,
+        "disallowed": lambda _, analysis: disallowed(analysis.get("combinations")),
     },
     "nodes": {"cell": _cell},
     "members": {"length": _length, "pair": _pair},
@@ -148,28 +137,15 @@ QUANTITIES: dict[str, dict[str, Quantity]] = {
     "load_combinations": {
         "content": combining.content,
         "factors": lambda _, combination: sum(abs(term["factor"]) for term in combination["terms"]),
-        "service_leading": combining.service_leading,
-        "service_permanent": combining.service_permanent,
-    },
-    "terms": {
-        "combination_situation": _of_combination("situation", combining.USUAL),
-        "combination_state": _of_combination("limit_state", ""),
     },
     "load_cases": {
-        "acting": lambda _, case: variable_actions.acting(case) or ABSENT,
+        "acting": lambda _, case: is_acting(case) or ABSENT,
         "categories": combination_rules.categories,
         "converted_here": _of_heaviest(lambda loads: forces.converted(loads) or ABSENT),
         "heaviest": _of_heaviest(lambda loads: loads.where[-1]),
         "largest": _of_heaviest(lambda loads: loads.largest),
         "loaded_nodes": _of_heaviest(forces.loaded_nodes),
-        "on_every_span": patterns.on_every_span,
-        "one_way": sides.one_way,
-        "nordic": lambda document, case: combination_rules.nordic(document, case) or ABSENT,
         "psi_row": combination_rules.psi_row,
         "ruled": lambda document, case: combination_rules.combines(document, case) or ABSENT,
-        "rare_factor": combining.rare_factor,
-        "service_factor": combining.service_factor,
-        "sideways": lambda document, case: sources.sideways(document, case) or ABSENT,
-        "weight_at_once": weighing.weight_at_once,
     },
 }

@@ -1,8 +1,10 @@
 /** Validation of a whole model: its shape by the schemas, then references, rules, advice and mechanisms that are certain. */
 
 import * as chains from "../../generated/rules/validation/chains.ts";
+import { fixedPatterns, otherAnnex, sharedSource, splitAction } from "../../generated/rules/validation/combination_doubts.ts";
 import { crossings } from "../../generated/rules/validation/crossings.ts";
 import { unusual } from "../../generated/rules/validation/dimensions.ts";
+import { oneSided } from "../../generated/rules/validation/directions.ts";
 import { hanging } from "../../generated/rules/validation/edges.ts";
 import { explain } from "../../generated/rules/validation/explain.ts";
 import * as extras from "../../generated/rules/validation/extras.ts";
@@ -19,7 +21,7 @@ import { Findings, listed } from "../../generated/rules/validation/report.ts";
 import * as stability from "../../generated/rules/validation/stability.ts";
 import { oneLevel } from "../../generated/rules/validation/storeys.ts";
 import * as targets from "../../generated/rules/validation/targets.ts";
-import { weighedTwice } from "../../generated/rules/validation/weighing.ts";
+import { weighed } from "../../generated/rules/validation/weight.ts";
 import type { SectionLibrary } from "../sections/library.ts";
 import { definitions, fits } from "./compiled.ts";
 import type { Document } from "./document.ts";
@@ -51,8 +53,13 @@ const DOUBTS = [
   unusual,
   turned,
   oneLevel,
-  weighedTwice,
+  weighed,
   missing,
+  oneSided,
+  fixedPatterns,
+  splitAction,
+  sharedSource,
+  otherAnnex,
 ];
 
 /** Everything wrong or doubtful in a parsed model; never throws for what a JSON reader can return. */

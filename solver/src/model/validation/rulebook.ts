@@ -5,8 +5,6 @@ import movements from "../../../../schemas/mechanisms.json" with { type: "json" 
 import data from "../../../../schemas/rules.json" with { type: "json" };
 import { TOLERANCES } from "../tolerances.ts";
 
-export { COMBINING } from "../authoring/expressions.ts";
-
 interface Rules {
   collections: Record<string, string>;
   optional_collections: string[];

@@ -1,4 +1,6 @@
-"""Doubts about what loads come from: parts of one action, and permanent pressure."""
+"""Doubts about how a rule combines: parts of one action, patterns, permanent pressure, another annex."""
+
+from operator import itemgetter
 
 import pytest
 
@@ -6,6 +8,7 @@ from handoff.validation import validate
 from tests.examples import example
 from tests.validation.trap_edits import Model
 from tests.validation.trap_loads import by_rule, earth, on
+from tests.validation.traps import Trap, assert_told, traps_of
 
 WALLS = on("C1", "C2", fx=2000)
 ROOF = on("R1", "R2", "R3", "R4", axes="local", fz=3000)
@@ -16,7 +19,12 @@ SNOW: Model = {"nature": "snow"}
 def told(*cases: Model) -> list[str]:
     model = example("portal-frame")
     by_rule(*cases)(model)
-    return [issue["code"] for issue in validate(model).warnings]
+    return [issue["code"] for issue in validate(model).warnings if issue["code"] != "one_sided"]
+
+
+@pytest.mark.parametrize("trap", traps_of("combination_doubts"), ids=itemgetter(0))
+def test_what_a_rule_may_combine_otherwise_is_told(trap: Trap) -> None:
+    assert_told(trap)
 
 
 @pytest.mark.parametrize(
