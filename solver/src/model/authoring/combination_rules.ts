@@ -16,8 +16,13 @@ export interface Expression {
 /** The expressions by which a rule combines, with their numbers. */
 export const expressionsOf = (rule: CombinationRule): [number: string, expression: Expression][] => written(rule);
 
+interface Nature {
+  categories: readonly string[];
+  usual: string | null;
+}
+
 /** Of each nature that the rules know the rows of Table A1.1 that it may have, and the usual one. */
-export const NATURES: Readonly<Record<string, { categories: readonly string[]; usual: string | null } | undefined>> = COMBINING.natures;
+export const NATURES = (COMBINING as { natures: Record<string, Nature | undefined> }).natures;
 
 /** Combinations that a rule gives for the model's load cases, behind those that the model lists itself. */
 export function ruledCombinations(
