@@ -22,7 +22,7 @@ from tests.frames import frame
 from tests.validation.mutations import at, walk
 from tests.validation.planted import DOUBTS, MISTAKES, planted
 from tests.validation.structures import random_structure
-from tests.validation.test_quantities import lowered
+from tests.validation.test_members import lowered
 from tests.validation.traps import TRAPS
 
 pytestmark = pytest.mark.timeout(300)

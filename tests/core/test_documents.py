@@ -15,7 +15,14 @@ DOCUMENTS = [
     *("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/operations.md"),
     *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs/decisions").glob("*.md")),
     *("docs/performance.md", "docs/reliability.md", "docs/scale.md"),
-    *("docs/service.md", "docs/style.md", "docs/glossary.md", "docs/results-that-changed.md", "CHANGELOG.md"),
+    *(
+        "docs/service.md",
+        "docs/style.md",
+        "docs/glossary.md",
+        "docs/results-that-changed.md",
+        "docs/rows.md",
+        "CHANGELOG.md",
+    ),
 ]
 ROOMS = (
     ".ci",

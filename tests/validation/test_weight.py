@@ -1,11 +1,19 @@
 """The structure's own weight: a part of it alone is doubted, however it is divided among load cases."""
 
+from operator import itemgetter
 from typing import Any
 
 import pytest
 
 from handoff.validation import validate
 from tests.examples import example
+from tests.validation.traps import Trap, assert_told, traps_of
+
+
+@pytest.mark.parametrize("trap", traps_of("weight"), ids=itemgetter(0))
+def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
+    assert_told(trap)
+
 
 Model = dict[str, Any]
 
@@ -13,7 +21,7 @@ Model = dict[str, Any]
 def told(model: Model) -> list[str]:
     report = validate(model)
     assert report.errors == []
-    return [f"{issue['path']} {issue['message']}" for issue in report.warnings if issue["code"] == "self_weight_factor"]
+    return [f"{issue['path']} {issue['message']}" for issue in report.warnings if issue["code"] == "part_of_weight"]
 
 
 def beam(weight: float) -> Model:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from handoff.nearest import quoted
 from handoff.validation.document import Document, remembered
-from handoff.validation.entries import ABSENT, Entity
+from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 
 # What a section has about each of its axes.
@@ -51,20 +51,20 @@ def _properties(section: Entity) -> Entity:
     return shaped(section["shape"])
 
 
-def catalogued(_: Document, section: Entity) -> Any:
+def catalogued(_: Document, section: Entity) -> bool:
     from handoff import sections
 
-    return sections.canonical(section["library"]) or ABSENT
+    return bool(sections.canonical(section["library"]))
 
 
-def unmade(_: Document, section: Entity) -> Any:
+def unmade(_: Document, section: Entity) -> str | None:
     """How a section is written whose name leads to no possible one."""
     from handoff.sections import catalogue, made_names
 
     kind, most = made_names.meant(section["library"]), catalogue.made_rules()["largest_mm"]
     room = f"walls must leave room inside, and every dimension is in mm, at most {most:.0f}"
     words = catalogue.made_words()[kind["family"]] if kind else None
-    return f"{words['written']}, such as {words['example']}; {room}" if words else ABSENT
+    return f"{words['written']}, such as {words['example']}; {room}" if words else None
 
 
 def built_up(document: Document, section: Entity) -> bool | None:

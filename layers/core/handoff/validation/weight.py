@@ -19,7 +19,7 @@ def weighed(document: Document) -> Iterator[Finding]:
         most = max((sum([weights[name] for name in each]) for each in together if case["id"] in each), default=0.0)
         where = ("model", "load_cases", i, "self_weight")
         if 0 < case["self_weight"] < _RULE["whole"] and 0 < most < _RULE["whole"] and document.entities["checks"]:
-            yield where, "self_weight_factor", said("part_of_the_weight", size=f"{most:.6g}", load_case=case["id"])
+            yield where, "part_of_weight", said("part_of_weight", size=f"{most:.6g}", load_case=case["id"])
         others = [name for each in together if most > _RULE["most"] and case["id"] in each for name in each]
         first = next((name for name in weights if name in others), case["id"])
         if first != case["id"]:
