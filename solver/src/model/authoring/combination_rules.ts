@@ -32,9 +32,7 @@ export function ruledCombinations(
 ): LoadCombination[] {
   const refused = disallowed(rule);
   if (refused) throw invalid("analysis.combinations", refused);
-  const rows: string[] = actionsOf(cases, false).flatMap(({ groups }: { groups: { row: string }[][][] }) =>
-    groups.flat(2).map(({ row }) => row),
-  );
+  const rows = actionsOf(cases, false).flatMap(({ groups }) => groups.flat(2).map(({ row }) => row));
   const unread = rows.find((row) => !annexOf(rule).psi[row]);
   if (unread) throw invalid("analysis.combinations", `annex ${rule.annex} has no factors for '${unread}'`);
   if (listed.length + mostCombinations(rule, cases) > LOAD_COMBINATION_LIMIT) {

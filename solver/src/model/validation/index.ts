@@ -27,7 +27,7 @@ export function validate(model: unknown, { sections }: ValidateOptions = {}): Re
   const ofAnother = isObject(model) ? foreign.found(model) : [];
   if (ofAnother.length) errors.add(ofAnother);
   else if (!fits("model").isValid(model)) {
-    errors.add(explain(definitions()["model"], model, []));
+    errors.add(explain(definitions()["model"]!, model, []));
     if (!errors.kept.length) errors.add([[[], "does_not_fit", "the model does not fit its schema"]]);
   }
   if (isObject(model) && !ofAnother.length) judge(model, documentOf(model, sections), errors, warnings);

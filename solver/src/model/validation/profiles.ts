@@ -65,8 +65,8 @@ export function builtUp(document: Document, { id, library, shape }: Entity): boo
 export function shape({ library }: Document, section: Entity): Entity {
   if (section["library"] === undefined) return section["shape"] ?? {};
   const found = library?.find(section["library"]);
-  return found?.range === madeRules().said.range ? found.shape : {};
+  return found && found.range === madeRules().said.range ? found.shape : {};
 }
 
 /** How a section is written whose name leads to no possible one: the service says it. */
-export const unmade = (): undefined => undefined;
+export const unmade = (_document: Document, _section: Entity): string | undefined => undefined;
