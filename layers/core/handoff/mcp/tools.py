@@ -14,6 +14,7 @@ from handoff.auth.credentials import Caller
 from handoff.drafts.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http import schema
+from handoff.http.json_io import Json as Sent
 from handoff.http.json_io import parse
 from handoff.mcp.protocol import INVALID_PARAMS, RpcError, content, refusal
 from handoff.models import saved_models, submission
@@ -56,7 +57,7 @@ class Tools:
 
 
 def solve_model(caller: Caller, arguments: Json, base_url: str) -> Json:
-    return solved(caller.account.id, submission.accept(arguments, validate), base_url)
+    return solved(caller.account.id, submission.accept(Sent(arguments), validate), base_url)
 
 
 def check_beam(caller: Caller, arguments: Json, base_url: str) -> Json:
@@ -67,7 +68,7 @@ def check_beam(caller: Caller, arguments: Json, base_url: str) -> Json:
 
 
 def validate_model(_: Caller, arguments: Json, __: str) -> Json:
-    return submission.report(arguments, validate)
+    return submission.report(Sent(arguments), validate)
 
 
 def create_beam(_: Caller, arguments: Json, __: str) -> Json:
@@ -99,7 +100,7 @@ def get_section(_: Caller, arguments: Json, __: str) -> Json:
 def save_model(caller: Caller, arguments: Json, _: str) -> Json:
     from handoff.api.saving import save
 
-    return responses.model_facts(save(caller, arguments))
+    return responses.model_facts(save(caller, Sent(arguments)))
 
 
 def list_models(caller: Caller, _: Json, __: str) -> Json:

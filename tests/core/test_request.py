@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from handoff.api import request_schemas
+from handoff.api.requests import KeyRequest, SaveRequest, TokenRequest, UpdateRequest
 from handoff.errors import BadRequest
-from handoff.http.shape import Shape
+from handoff.http.request import Request
 
 
-def refusal(shape: Shape, body: dict[str, Any]) -> str:
+def refusal(shape: type[Request], body: dict[str, Any]) -> str:
     with pytest.raises(BadRequest) as refused:
         shape.read(body)
     return refused.value.message
@@ -42,33 +42,32 @@ def refusal(shape: Shape, body: dict[str, Any]) -> str:
     ],
 )
 def test_a_key_s_faults(body: dict[str, Any], told: str) -> None:
-    assert refusal(request_schemas.new_key(), body) == told
+    assert refusal(KeyRequest, body) == told
 
 
 def test_what_is_left_out_has_its_default() -> None:
-    first, second = request_schemas.new_key().read({"name": "x"}), request_schemas.new_key().read({"name": "x"})
-    assert first == {"name": "x", "scopes": [], "expiresInDays": None}
-    first["scopes"].append("write")
-    assert second["scopes"] == []
+    first, second = KeyRequest.read({"name": "x"}), KeyRequest.read({"name": "x"})
+    assert (first.name, first.scopes, first.expires_in_days) == ("x", [], None)
+    first.scopes.append("write")
+    assert second.scopes == []
 
 
 def test_thirty_point_nought_is_an_integer() -> None:
-    days = request_schemas.new_key().read({"name": "x", "expiresInDays": 30.0})["expiresInDays"]
+    days = KeyRequest.read({"name": "x", "expiresInDays": 30.0}).expires_in_days
     assert (days, type(days)) == (30, int)
 
 
 def test_an_open_shape_takes_only_what_it_knows() -> None:
     sent = {"email": "a@b", "password": "secret", "remember": True}
-    assert request_schemas.new_token().read(sent) == {"email": "a@b", "password": "secret"}
+    assert TokenRequest.read(sent).model_dump() == {"email": "a@b", "password": "secret"}
 
 
 def test_a_change_of_nothing_is_refused_and_null_is_not_absent() -> None:
-    shape = request_schemas.model_changes()
-    assert refusal(shape, {}) == "nothing to change; send at least one of name, description, model"
-    assert shape.read({"description": None}) == {"description": None}
-    assert shape.read({"name": "x"}) == {"name": "x"}
+    assert refusal(UpdateRequest, {}) == "nothing to change; send at least one of name, description, model"
+    assert UpdateRequest.read({"description": None}).sent == {"description": None}
+    assert UpdateRequest.read({"name": "x"}).sent == {"name": "x"}
 
 
 def test_a_model_is_passed_on_as_it_is() -> None:
     model = {"a": [1, {"b": None}]}
-    assert request_schemas.model_to_save().read({"name": "x", "model": model})["model"] is model
+    assert SaveRequest.read({"name": "x", "model": model}).model is model
