@@ -1,13 +1,14 @@
 """The tools of the MCP server: what each takes and needs is in schemas/mcp_tools.json, what it does is its endpoint's.
 
-Beams, sections, and pydantic's core for saving are loaded by their first use: with all of them a start would be above
-the bar of 2.0 times the bare handler's.
+Beams, and pydantic for saving, are loaded by their first use: with both a start would be above the bar of 2.0 times the
+bare handler's.
 """
 
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from handoff import sections
 from handoff.api import responses
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
@@ -83,14 +84,10 @@ def get_schema(_: Caller, arguments: Json, __: str) -> Json:
 
 
 def list_sections(_: Caller, arguments: Json, __: str) -> Json:
-    from handoff import sections
-
     return sections.answer(family=_text(arguments, "family"))
 
 
 def get_section(_: Caller, arguments: Json, __: str) -> Json:
-    from handoff import sections
-
     name = _text(arguments, "name")
     if name is None:
         raise BadRequest("'name' is missing")
