@@ -15,7 +15,8 @@ NOT_BLANK = r"\S"
 class Request(BaseModel):
     """Refuses keys that nobody knows, where a mistyped one would change the outcome."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    # Built by the first body: a start need not wait for it.
+    model_config = ConfigDict(strict=True, extra="forbid", defer_build=True)
 
     @classmethod
     def read(cls, body: dict[str, Any]) -> Self:

@@ -31,7 +31,9 @@ class _Row(NamedTuple):
 def spread(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """A row with `each` stands for one of each of these keys in place of its @."""
     for row in rows:
-        for key in row.get("each", ("",)):
+        if "each" not in row:
+            yield row
+        for key in row.get("each", ()):
             yield json.loads(json.dumps(row).replace("@", key))
 
 
