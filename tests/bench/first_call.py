@@ -31,6 +31,7 @@ from tests.bundle.emulator import Emulator, Place  # noqa: E402
 BAR = 3.0
 STARTS = 3
 WARM = 5
+PASSWORD = "long enough"
 # What most callers ask for; those that delete what they are called for have no second call to compare with.
 FUNCTIONS = (
     *("SolveModel", "ValidateModel", "CheckBeam", "CreateBeam", "GetSchema", "GetSections", "GetAccount"),
@@ -101,8 +102,9 @@ def main() -> int:
         isolate()
         configure(Template(), server.url, "http://127.0.0.1:3000")
         create_resources(Template(), server.url)
-        account = accounts.put("pro@example.com", password="handoff-demo", pro=True)
+        account = accounts.put("pro@example.com", password=PASSWORD, pro=True)
         placeholders = {
+            "<PASSWORD>": PASSWORD,
             "<API_KEY>": api_keys.create(account.id, "bench", [], None)[1],
             "<MODEL_ID>": saved_models.save(account.id, "kept", None, b"{}").id,
             "<DRAFT_ID>": drafts.park(account.id, b"{}", members=0).id,

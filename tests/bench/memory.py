@@ -69,7 +69,7 @@ def main() -> int:
                 "<KEY_ID>": api_keys.create(account.id, "spare", [], None)[0].id,
                 "<MODEL_ID>": saved_models.save(account.id, "large", None, text).id,
                 "<DRAFT_ID>": drafts.park(account.id, text, members=1).id,
-                "handoff-demo": PASSWORD,
+                "<PASSWORD>": PASSWORD,
             }
             sent = event(function, bundle, drawn, packed)
             with bundle.start(function, server.url) as emulator:

@@ -310,7 +310,7 @@ def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> N
     with page.context.expect_page() as opened:
         refusal.get_by_role("link", name="Sign in").click()
     other = opened.value
-    enter(other)
+    enter(other, visitor.service.password)
     expect(other.locator("#tier")).to_have_text("Pro")
     # It stands as it was left, and knows.
     expect(facts).to_contain_text("Pro, commercial use (pro@example.com)")
