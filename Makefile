@@ -62,10 +62,10 @@ build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_m
 	@sam build
 
 bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## print the measurements behind the speed claims
-	@python -m tests.bench
+	@python -m measurements.bench
 
 prove: $(VENV)/.test .prove-venv/.done node_modules/.test build chromium wrk ## the figures of docs/reliability.md, within an hour: SEED= draws again what a run drew
-	@python -m tests.proof
+	@python -m measurements.proof
 
 search: export HANDOFF_PROVE := 1
 search: $(VENV)/.test .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests at length: hours
@@ -112,7 +112,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv tests/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv measurements/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -189,11 +189,11 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@touch $@
 
 # What only `make prove` uses: Schemathesis and checkov, which pin many packages, and dynalite beside moto.
-.prove-venv/.done: requirements/prove.txt tests/proof/dynalite/package-lock.json | $(VENV)/.node
+.prove-venv/.done: requirements/prove.txt measurements/proof/dynalite/package-lock.json | $(VENV)/.node
 	@echo "Installing the tools of the proofs (a few minutes, once) ..."
 	@test -x .prove-venv/bin/python || $(PYTHON) -m venv .prove-venv
 	@.prove-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/prove.txt
-	@cd tests/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
+	@cd measurements/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
 	@touch $@
 
 # An official client of the Model Context Protocol, for `make search` alone: it brings thirty packages.

@@ -41,8 +41,8 @@ def test_a_simply_supported_beam_in_every_unit(visitor: Visitor) -> None:
     assert page.locator(".reading tr", has_text="My (N·m)").locator("td").first.text_content() == "120000"
     page.get_by_role("radio", name="kip, ft and in; sentences of checks keep kN and m").check(force=True)
     # 120 kN·m by 1 ft·lbf = 1.3558179483314 N·m (NIST SP 811).
-    moment = page.locator(".reading tr", has_text="My (kip·ft)").locator("td").first
-    expect(moment).to_have_text(f"{120e3 / 1355.8179483314:.2f}")
+    in_feet = page.locator(".reading tr", has_text="My (kip·ft)").locator("td").first
+    expect(in_feet).to_have_text(f"{120e3 / 1355.8179483314:.2f}")
     expect(page.locator("#largest-displacement")).to_have_text(re.compile(r"^\d+\.\d{3} in$"))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bench.structures.pynite_model import to_pynite
+from measurements.bench.structures.pynite_model import to_pynite
 from tests.seeds import seeds
 
 SCRIPT = Path(__file__).parent / "solve_states.mjs"
