@@ -25,6 +25,7 @@ ROOMS = (
     "functions",
     "layers",
     "local",
+    "measurements",
     "schemas",
     "sections",
     "solver",
