@@ -81,7 +81,9 @@ test(`${SEEDS.length} models of everything at once`, { timeout: 3_600_000 }, () 
 });
 
 test("validation accepts most models of the walk, and each feature in every tenth of them", () => {
-  const accepted = MANY.slice(0, 80).map(randomModel).filter((document) => validate(document, { sections }).valid);
+  const accepted = MANY.slice(0, 80)
+    .map(randomModel)
+    .filter((document) => validate(document, { sections }).valid);
   expect(accepted.length).toBeGreaterThan(0.6 * 80);
   const counts: Record<string, number> = {};
   for (const document of accepted) for (const feature of features(document as Model)) counts[feature] = (counts[feature] ?? 0) + 1;
