@@ -1,6 +1,6 @@
 """Every bench one after the other, each in a process of its own; at the end one table: bar, measured, met or missed.
 
-`python -m tests.bench solver page` runs only these. A bench that breaks is told as such and ends none of the others.
+`python -m measurements.bench solver page` runs only these. A bench that breaks is told as such and ends no other.
 """
 
 import json
@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.bench.structures.bars import GATHERED
+from measurements.bench.structures.bars import GATHERED
 
 FOLDER = Path(__file__).parent
 

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Iterator
 
+from measurements.proof.figures import Figure, counted, none_of
+from measurements.proof.world import holder, world
 from tests.examples import example
-from tests.proof.figures import Figure, counted, none_of
-from tests.proof.world import holder, world
 from tests.service import Answer
 
 # RFC 8259 2 (whitespace), 3 (values), 4 (objects), 5 (arrays), 6 (numbers), 7 (strings), 8.1 (UTF-8).

@@ -12,9 +12,9 @@ from handoff.drafts import drafts
 from handoff.errors import NotFound
 from handoff.models import orphans, saved_models
 from handoff.runtime import clock, settings
-from tests.proof.figures import Figure, chance, counted, none_of
-from tests.proof.stores import NAMES, store
-from tests.proof.wire import Wire
+from measurements.proof.figures import Figure, chance, counted, none_of
+from measurements.proof.stores import NAMES, store
+from measurements.proof.wire import Wire
 
 SHARE = 0.25
 # Small bodies on both sides of it: the rule is the same as at 100 kB.

@@ -14,9 +14,9 @@ import boto3
 from description.operations import OPERATIONS
 from handoff.aws import storage
 from handoff.runtime import request_log, settings
+from measurements.proof.figures import Figure, counted, none_of
+from measurements.proof.world import holder, world
 from tests.examples import example
-from tests.proof.figures import Figure, counted, none_of
-from tests.proof.world import holder, world
 from tests.service import Answer, Service
 
 CANARY = "canary-7f3a9c-of-ours"

@@ -7,8 +7,8 @@ import subprocess
 from importlib import metadata
 from typing import Any
 
-from tests.proof.figures import ROOT, kept
-from tests.proof.rows import ROWS, Row
+from measurements.proof.figures import ROOT, kept
+from measurements.proof.rows import ROWS, Row
 
 FILE = ROOT / "docs" / "reliability.md"
 TEMPLATE = ROOT / "tests" / "proof" / "reliability.md"
@@ -56,7 +56,7 @@ def _method(row: Row) -> str:
 def _versions() -> str:
     named = [f"Python {platform.python_version()}", *(f"{name} {metadata.version(name)}" for name in PACKAGES)]
     named += [f"{name} {_locked(name, lock)}" for name, lock in LOCKED.items()]
-    dynalite = json.loads((ROOT / "tests/proof/dynalite/package.json").read_text())["dependencies"]["dynalite"]
+    dynalite = json.loads((ROOT / "measurements/proof/dynalite/package.json").read_text())["dependencies"]["dynalite"]
     return ", ".join(
         [*named, f"dynalite {dynalite}", *(f"{name} {_said(command)}" for name, command in COMMANDS.items())]
     )

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from measurements.proof.figures import Figure, counted, none_of, seed
+from measurements.proof.world import holder
 from tests.local_service import ROOT, LocalService, start_service
-from tests.proof.figures import Figure, counted, none_of, seed
-from tests.proof.world import holder
 from tests.service import openapi
 
 DESCRIPTION = "/api/openapi.json"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tests.proof.figures import Figure, counted, none_of, progress
-from tests.proof.load import is_up, loaded, memory_mb, sent
+from measurements.proof.figures import Figure, counted, none_of, progress
+from measurements.proof.load import is_up, loaded, memory_mb, sent
 
 # Of fifty requests: what readers of links do, with one new link among them.
 KINDS = ("open", "model", "open", "validate") * 12 + ("open", "solve")

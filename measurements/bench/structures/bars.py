@@ -4,7 +4,7 @@ import json
 import os
 from pathlib import Path
 
-# Where `python -m tests.bench` gathers what benches hold, a line of JSON each.
+# Where `python -m measurements.bench` gathers what benches hold, a line of JSON each.
 GATHERED = "HANDOFF_BARS"
 
 

@@ -18,11 +18,11 @@ from handoff.auth import api_keys
 from handoff.aws import storage
 from handoff.runtime import clock, request_log
 from handoff.runtime.settings import limits
+from measurements.proof import wire
+from measurements.proof.figures import Figure, counted, none_of, seed
+from measurements.proof.served import served
+from measurements.proof.stores import store
 from tests.examples import example
-from tests.proof import wire
-from tests.proof.figures import Figure, counted, none_of, seed
-from tests.proof.served import served
-from tests.proof.stores import store
 
 MODEL = example("simply-supported-beam")
 # The rule is the same with 4 as with 50, and so a few steps reach it.

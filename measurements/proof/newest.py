@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from handoff.aws import storage
 from handoff.drafts import drafts
 from handoff.runtime import settings
-from tests.proof.figures import Figure, counted, none_of
-from tests.proof.stores import NAMES, store
+from measurements.proof.figures import Figure, counted, none_of
+from measurements.proof.stores import NAMES, store
 
 
 def prove(threads: int = 100, rounds: int = 3, names: tuple[str, ...] = NAMES) -> Iterator[Figure]:

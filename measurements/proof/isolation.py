@@ -11,9 +11,9 @@ from handoff.auth import api_keys
 from handoff.auth.scopes import READ
 from handoff.mcp.tools import CALLS
 from handoff.runtime import clock
+from measurements.proof.figures import Figure, counted, none_of
+from measurements.proof.world import PASSWORD, holder, world
 from tests.examples import example
-from tests.proof.figures import Figure, counted, none_of
-from tests.proof.world import PASSWORD, holder, world
 from tests.service import Answer, Service
 
 MODEL = example("simply-supported-beam")

@@ -13,10 +13,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Dialog, Page
 
+from measurements.proof.figures import Figure, chance, counted, none_of, progress
 from tests.browser.conftest import Visitor, launched
 from tests.examples import example
 from tests.local_service import LocalService, start_service
-from tests.proof.figures import Figure, chance, counted, none_of, progress
 
 PAYLOADS = (
     "</script><script>alert(1)</script>",

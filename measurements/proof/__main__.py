@@ -1,4 +1,4 @@
-"""`python -m tests.proof [--seed N] [row …]`: the rows of docs/reliability.md, two at a time, and the document.
+"""`python -m measurements.proof [--seed N] [row …]`: the rows of docs/reliability.md, two at a time, and the document.
 
 Each row is a process of its own, and draws from the seed of the run; what is judged by rates runs alone, at the end.
 """
@@ -13,8 +13,8 @@ import time
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.proof import figures, report
-from tests.proof.rows import ROWS
+from measurements.proof import figures, report
+from measurements.proof.rows import ROWS
 
 MINUTES = 60
 # Sent by the run to the process of one row.
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def _run(name: str) -> bool:
-    command = [sys.executable, "-m", "tests.proof", ONE, "--seed", os.environ[figures.SEED], name]
+    command = [sys.executable, "-m", "measurements.proof", ONE, "--seed", os.environ[figures.SEED], name]
     return subprocess.run(command).returncode == 0
 
 
@@ -55,7 +55,7 @@ def _holds(name: str) -> bool:
     figures.progress(f"{name} begins")
     shown = []
     try:
-        for figure in importlib.import_module(f"tests.proof.{name}").prove():
+        for figure in importlib.import_module(f"measurements.proof.{name}").prove():
             shown.append(figure)
             figures.progress(f"{name} {'ok  ' if figure.holds else 'MISS'} {figure.what}: {figure.found}")
     except Exception as error:

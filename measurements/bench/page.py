@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from structures.bars import Bars  # noqa: E402
 from structures.page_work import WATCH, Work, opened, processor_ms  # noqa: E402
 
-from tests.bench.growth import checked  # noqa: E402
+from measurements.bench.growth import checked  # noqa: E402
 from tests.first_load import first_files  # noqa: E402
 from tests.frames import frame  # noqa: E402
 from tests.local_service import LocalService, start_service  # noqa: E402

@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 
 from local.journal import DamagedJournal, Journal
+from measurements.proof.figures import Figure, chance, counted, none_of
 from tests.examples import example
 from tests.local_service import LocalService
-from tests.proof.figures import Figure, chance, counted, none_of
 
 CALLERS = 8
 MODEL = example("simply-supported-beam")

@@ -8,9 +8,9 @@ from typing import Any
 
 from handoff.runtime.settings import limits
 from handoff.validation import validate
+from measurements.proof import figures
+from measurements.proof.figures import Figure, counted, progress
 from tests.examples import example
-from tests.proof import figures
-from tests.proof.figures import Figure, counted, progress
 from tests.validation.growth import grown
 
 SMALLEST = 10_000

@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 from handoff.accounts import accounts, passwords
 from handoff.runtime import clock, settings
-from tests.proof.figures import Figure, chance, counted, none_of
-from tests.proof.world import PASSWORD, holder, world
+from measurements.proof.figures import Figure, chance, counted, none_of
+from measurements.proof.world import PASSWORD, holder, world
 from tests.service import Service
 
 BAR = 0.05

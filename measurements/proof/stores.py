@@ -22,13 +22,13 @@ from local.data import Data
 from local.environment import configure, isolate
 from local.resources import client, table_of
 from local.template import REGION, ROOT, Template
-from tests.proof.figures import seed
-from tests.proof.wire import Wire
+from measurements.proof.figures import seed
+from measurements.proof.wire import Wire
 
 # What is proved here is not the disk; the row Crash has one.
 MEMORY = Path("/dev/shm")
 NAMES = ("moto", "dynalite")
-DYNALITE = ROOT / "tests/proof/dynalite/node_modules/dynalite"
+DYNALITE = ROOT / "measurements/proof/dynalite/node_modules/dynalite"
 
 
 @contextmanager

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import httpx
 
+from measurements.proof.figures import Figure, counted, none_of
+from measurements.proof.load import memory_mb
 from tests.local_service import LocalService, start_service
-from tests.proof.figures import Figure, counted, none_of
-from tests.proof.load import memory_mb
 
 # Longer than any limit of the gateway: ten seconds for a head, thirty for a body.
 PATIENCE_S = 60

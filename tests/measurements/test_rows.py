@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import pytest
 
 from local.template import Template
-from tests.proof import fuzz, isolation, json_rules, report, secrets, template
-from tests.proof.figures import Figure
-from tests.proof.rows import ROWS
+from measurements.proof import fuzz, isolation, json_rules, report, secrets, template
+from measurements.proof.figures import Figure
+from measurements.proof.rows import ROWS
 
 
 def holding(figures: Iterable[Figure]) -> None:
@@ -36,5 +36,5 @@ def test_no_right_is_by_pattern() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
 def test_a_row_has_a_module_and_a_line_in_the_document(row: object) -> None:
-    assert (report.ROOT / f"tests/proof/{row.name}.py").is_file()  # type: ignore[attr-defined]
+    assert (report.ROOT / f"measurements/proof/{row.name}.py").is_file()  # type: ignore[attr-defined]
     assert f"| {row.title} |" in report.FILE.read_text()  # type: ignore[attr-defined]

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from measurements.proof.figures import Figure
 from tests.local_service import ROOT, LocalService, start_service
-from tests.proof.figures import Figure
 
 STEPS = (1, 2, 4, 8, 16, 32, 64, 128)
 SLOWEST_S = 1.0
@@ -66,7 +66,7 @@ def sent(service: LocalService, kinds: tuple[str, ...], body: Path, connections:
     said = subprocess.run(
         [
             *("wrk", "--threads", "1", "--connections", str(connections), "--duration", str(seconds)),
-            *("--timeout", "30s", "--script", str(ROOT / "tests/proof/load.lua"), service.base_url),
+            *("--timeout", "30s", "--script", str(ROOT / "measurements/proof/load.lua"), service.base_url),
         ],
         env={**os.environ, "KINDS": " ".join(kinds), "LINK": link, "KEY": service.pro_key, "BODY": str(body)},
         capture_output=True,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from local.template import ROOT, Template
-from tests.proof.figures import Figure, counted, none_of
+from measurements.proof.figures import Figure, counted, none_of
 
 FILES = ("template.yaml", "waf.yaml")
 CHECKOV = Path(os.environ.get("CHECKOV", ROOT / ".prove-venv/bin/checkov"))
