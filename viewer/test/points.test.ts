@@ -66,7 +66,7 @@ test.each(FIELDS)("$field is answered by changes that make a valid model", ({ co
 
 /** Codes of gaps and doubts that the page answers, with what their sentences name. */
 const DOUBTS = [
-  ...["one_sided_wind", "missing_combinations", "order_stated", "first_order", "unchecked_members", "unchecked_combinations"],
+  ...["missing_combinations", "order_stated", "first_order", "unchecked_members", "unchecked_combinations"],
   ...["unheld", "open_line", "toppling", "bearing_length", "round_wall", "unknown_sway"],
 ];
 
@@ -77,6 +77,15 @@ test.each(DOUBTS)("the page answers %s", (code) => {
     const after = changedBy(portal, changes(3), sections);
     expect(validate(after, { sections }).errors, label).toEqual([]);
   }
+});
+
+test("an action that acts one way alone is that of the load case named", () => {
+  const asked = { code: "one_sided", message: "set 'directions' of load case 'W' to 'both' or 'one'", members: [], checks: [] };
+  const answers = answersTo(asked, portal);
+  expect(answers).toHaveLength(2);
+  expect(answers.map(({ changes }) => changes(0))).toEqual(
+    ["one", "both"].map((to) => [{ kind: "value", members: [], at: ["model", "load_cases", "W", "directions"], to }]),
+  );
 });
 
 test("cases that may be parts of one action are those that the sentence names", () => {

@@ -13,9 +13,11 @@ import {
   concluded,
   equilibriumDoubts,
   explain as explainIn,
+  fixedPatterns,
   Jobs,
   type Task,
   tracing,
+  withEffect,
 } from "../checks/index.ts";
 import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
 import type { Model } from "../generated/model.ts";
@@ -59,7 +61,7 @@ export function* checkedInBatches(model: Model, analysed: Analysed, angles: Angl
   const batches = checkBatches(context, angles);
   for (;;) {
     const next = batches.next();
-    if (next.done) return closed(context, analysed, next.value);
+    if (next.done) return closed(context, model, analysed, next.value);
     progress.checked(next.value.done, next.value.count);
     yield next.value;
     progress.goOn();
@@ -103,7 +105,7 @@ export async function checkedByMany(
   };
   await share(jobs.tasks(), true);
   await share(tracing(results), false);
-  return closed(context, analysed, results);
+  return closed(context, model, analysed, results);
 }
 
 /** Options of `handoff-solver/threads`, the pool that Node has. */
@@ -148,9 +150,11 @@ function contextOf(model: Model, { results, frame, progress }: Analysed): CheckC
   return checkContext(model, frame, results);
 }
 
-function closed({ model }: CheckContext, { results, frame, progress, warnings }: Analysed, checks: CheckResult[]): Results {
+function closed(context: CheckContext, model: Model, { results, frame, progress, warnings }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  Object.assign(results, concluded(model, results, [...warnings, ...equilibriumDoubts(model, frame, results)]));
+  const ofInput = warnings.map((one) => withEffect(one, checks));
+  const ofResults = [...equilibriumDoubts(context.model, frame, results), ...fixedPatterns(context, model, frame, results)];
+  Object.assign(results, concluded(context.model, results, [...ofInput, ...ofResults]));
   results.statistics.times = progress.finish();
   return results;
 }

@@ -10,6 +10,7 @@ import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite
 import type { Outcome, States } from "../analysis/states.ts";
 import { warningsOf } from "../analysis/warnings.ts";
 import { equilibriumDoubts } from "../checks/verdict/equilibrium.ts";
+import { withEffect } from "../checks/verdict/missing_effect.ts";
 import { concluded, NOTHING_CHECKED } from "../checks/verdict/summary.ts";
 import { envelopesOf } from "../diagrams/envelope.ts";
 import { ExtremaScanner } from "../diagrams/extrema.ts";
@@ -17,8 +18,8 @@ import type { Model } from "../generated/model.ts";
 import type { Frame } from "../model/frame.ts";
 import { giveBack } from "../numerics/kernel_pool.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
-import type { Doubt } from "../results/open_points.ts";
 import type { Progress } from "../results/progress.ts";
+import type { Warning } from "../results/summary.ts";
 import { settle } from "./analysis_order.ts";
 import { lackingOf } from "./imperfections.ts";
 import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
@@ -44,7 +45,7 @@ export interface Analysed {
   results: Results;
   frame: Frame;
   progress: Progress;
-  warnings: readonly Doubt[];
+  warnings: readonly Warning[];
   /** While stability is being found: combinations that hands may take (`sharing.ts`). */
   awaited: Awaited | null;
 }
@@ -74,7 +75,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   const results = staticResults(model, read, linear, states, outcomes);
   results.stability.push(...work.stability);
   results.assumptions = work.assumptions;
-  const doubts = [...warnings, ...equilibriumDoubts(model, frame, results)];
+  const doubts = [...warnings.map((one) => withEffect(one, [])), ...equilibriumDoubts(model, frame, results)];
   Object.assign(results, concluded(model, results, doubts));
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;

@@ -10,22 +10,24 @@ const ofCase = (id: string, field: string, to: unknown): Change => put(["model",
 
 type Control = (point: Answerable, model: Model) => Answer[];
 
-/** An action that acts as given alone, or just as much with all its loads turned round. */
-const directed =
-  (nature: string, one: string, both: string): Control =>
-  (_, { model: { load_cases } }) => {
-    const own = load_cases.filter((each) => each.nature === nature).map(({ id }) => id);
-    const say = (directions: "one" | "both") => () => own.map((id) => ofCase(id, "directions", directions));
-    if (!own.length) return [];
-    return [
-      { label: one, changes: say("one") },
-      { label: both, changes: say("both") },
-    ];
-  };
+/** Load cases that validation names. */
+const namedBy = ({ message }: Answerable, { model: { load_cases } }: Model): string[] =>
+  load_cases.flatMap(({ id }) => (message.includes(`'${id}'`) ? [id] : []));
 
-/** Load cases that validation names act together, or one at a time. */
-const together: Control = ({ message }, { model: { load_cases } }) => {
-  const ids = load_cases.flatMap(({ id }) => (message.includes(`'${id}'`) ? [id] : []));
+/** An action that acts as given alone, or just as much with all its loads turned round. */
+const directed: Control = (point, model) => {
+  const own = namedBy(point, model);
+  const say = (directions: "one" | "both") => () => own.map((id) => ofCase(id, "directions", directions));
+  if (!own.length) return [];
+  return [
+    { label: "It acts this way alone", changes: say("one") },
+    { label: "It acts the other way just as much", changes: say("both") },
+  ];
+};
+
+/** Load cases that act together, or one at a time. */
+const together: Control = (point, model) => {
+  const ids = namedBy(point, model);
   const shared = (field: string) => () => ids.map((id) => ofCase(id, field, ids[0]));
   if (ids.length < 2) return [];
   return [
@@ -78,9 +80,7 @@ const checkService: Control = (_, model) => {
 };
 
 const BY_CODE: Readonly<Record<string, Control>> = {
-  one_sided_wind: directed("wind", "It comes from this side alone", "It comes from the other side just as much"),
-  one_sided_temperature: directed("temperature", "It cannot go the other way", "It goes the other way just as much"),
-  one_sided_earthquake: directed("seismic", "It acts this way alone", "It acts the other way just as much"),
+  one_sided: directed,
   split_action: together,
   fixed_patterns: patterned,
   ...{ missing_combinations: combined, uncombined_case: combined, uncombined_at_service: combined, equilibrium: combined },

@@ -1,5 +1,9 @@
 /** What all checks together say of a model. */
 
+import type { LoadCombination } from "../generated/model.ts";
+import type { CheckResult } from "./checks.ts";
+import type { Doubt } from "./open_points.ts";
+
 /** Clauses that checks left open. */
 export interface OpenClause {
   clause: string;
@@ -37,4 +41,12 @@ export interface ModelSummary {
   questions: string[];
   /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
   open_points: string[];
+}
+
+/** A warning as `validate` and the service give it. */
+export interface Warning extends Doubt {
+  /** Of code missing_combinations: load combinations to add. */
+  combinations?: readonly LoadCombination[];
+  /** Checks of the model with these, where it was solved with them; null where it has no numbers then. */
+  checks?: readonly CheckResult[] | null;
 }

@@ -22,7 +22,7 @@ export const MECHANISMS: ReadonlySet<string> = new Set([
 export const HARMLESS: ReadonlySet<string> = new Set([
   ...["ignored_results", "ignored_key", "unusual_density", "unused_node", "doubled_support", "unused_case"],
   ...["unusual_situation", "repeated_case", "doubled_storey", "unusual_ratio", "self_weight_twice", "zero_combination"],
-  ...["unusual_factor", "built_up_section", "unusual_limit_state", "repeated_name", "empty_case"],
+  ...["built_up_section", "unusual_limit_state", "repeated_name", "empty_case"],
   ...["doubled_combination", ...MECHANISMS],
 ]);
 
