@@ -6,8 +6,8 @@ import { resolveSection } from "../solver/src/model/section.ts";
 import { openLibrary, type SectionLibrary } from "../solver/src/model/sections/library.ts";
 
 const MODULE = "virtual:first-sections";
-/** The plain series of beams alone, IPE300 and not IPEA300 or IPE750x134, and one column. */
-const FIRST = /^(IPE\d+|HEB200)$/;
+/** Of beams the plain series from 200 mm on, IPE300 and not IPEA300 or IPE750x134, and one column. */
+const FIRST = /^(IPE[2-6]\d\d|HEB200)$/;
 
 /** With the numbers that the solver takes for these names: its shear areas are those of stiffness, not of EN 1993-1-1 6.2.6. */
 export const firstSections = (library: SectionLibrary): (Omit<ExplicitSection, "id"> & { name: string })[] =>

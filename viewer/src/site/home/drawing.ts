@@ -37,7 +37,9 @@ function view({ model: { nodes } }: Model, degrees: number): { at: At; scale: nu
 }
 
 const arrow = ([x0, y0]: Point, [x1, y1]: Point): string => {
-  const [dx, dy] = [(x1 - x0) / Math.hypot(x1 - x0, y1 - y0) || 0, (y1 - y0) / Math.hypot(x1 - x0, y1 - y0) || 0];
+  // Seen end on, it has no direction on the sheet.
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
   const barb = (side: 1 | -1): string => `M${f(x1)} ${f(y1)}L${f(x1 - 6 * dx + side * 3 * dy)} ${f(y1 - 6 * dy - side * 3 * dx)}`;
   return `M${f(x0)} ${f(y0)}L${f(x1)} ${f(y1)}${barb(1)}${barb(-1)}`;
 };
