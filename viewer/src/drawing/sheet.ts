@@ -28,7 +28,12 @@ const POINT = 1e-9;
 export function spanOf(bounds: Bounds): [Vec, Vec] {
   const view = homeView(bounds);
   if (view !== "iso") return [view === "front" ? [1, 0, 0] : [0, 1, 0], [0, 0, 1]];
-  const [x, y, z] = scaled(CORNER, 1 / norm(CORNER));
+  return spanFrom(CORNER);
+}
+
+/** The same for whoever looks from there, not from straight above. */
+export function spanFrom(eye: Vec): [Vec, Vec] {
+  const [x, y, z] = scaled(eye, 1 / norm(eye));
   const across = Math.hypot(x, y);
   return [
     [-y / across, x / across, 0],
