@@ -190,8 +190,8 @@ export interface CheckContext {
   lacking(combination: CheckCombination): readonly [number, number, number] | null;
   /** Movements of nodes under forces on them, six of each, global axes, by the whole of each member's stiffness or what it offers others; null where they are not found. */
   flexibility?(nodes: readonly string[], share: "offered" | "whole"): Float64Array | null;
-  /** How its line buckles in a combination; null where nothing presses it, or why it is not known. */
-  critical(member: CheckMember, combination: CheckCombination): CriticalFactors | string | null;
+  /** How its line buckles in a combination, or with `isBound` what its factors are not below; null where nothing presses it, or why it is not known. */
+  critical(member: CheckMember, combination: CheckCombination, isBound?: boolean): CriticalFactors | string | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }
