@@ -12,8 +12,8 @@ import { type Inactive, type LineFlexibility, StateFlexibility } from "./state_f
 const BOUNDED = 10;
 /** Up to this share of the bound of Ncr compression has little to do with buckling (6.3.1.2(4) ignores 0.04), and the bound serves. */
 const SLIGHT = 0.1;
-/** What shapes of a member and the accuracy of αcr may take of a bound. */
-const SAFETY = 0.99;
+/** What round-off may take of a bound. */
+const SAFETY = 1 - 1e-6;
 /** Just inside the ends of a piece, by its length: where a force acts at its very end the piece has what is on its own side. */
 const INSIDE = 1e-6;
 const PLACES = Float64Array.from({ length: 2 * PIECES }, (_, k) => ((k >> 1) + (k & 1 ? 1 - INSIDE : INSIDE)) / PIECES);
@@ -35,9 +35,13 @@ export interface PressedState {
   compression(m: number, places: Float64Array): Float64Array;
 }
 
-/** Of one line in one combination. */
-export interface LineFactors extends Pick<CriticalFactors, "even" | "own"> {
+/** What the factors of one line in one combination are not below. */
+export interface LeastFactors extends Omit<CriticalFactors, "line"> {
   line: ContinuousLine;
+}
+
+/** Of one line in one combination. */
+export interface LineFactors extends LeastFactors {
   /** The factors of its compression at which it buckles while nothing else is loaded. */
   alone: Factors;
 }
@@ -82,15 +86,17 @@ export class CriticalForces {
       if (!structure) structures.set(name, (structure = new ActingStructure(frame, bending, flexibility, state)));
       this.states.set(state.combination, new State(structure, state, pressed));
     }
+    for (const structure of structures.values())
+      structure.gather([...this.states.values()].filter((state) => state.structure === structure));
   }
 
   of(m: number, combination: number): Known<LineFactors> {
     return this.states.get(combination)?.of(this.lines[this.lineOf[m]!]!);
   }
 
-  /** Factors that its own are not below. */
-  atLeast(m: number, combination: number): Known<Pick<LineFactors, "even" | "own" | "line">> {
-    return this.states.get(combination)?.atLeast(this.lines[this.lineOf[m]!]!);
+  /** Factors that its own are not below: beside the loads of all combinations at once, or `isClose` of some like it. */
+  atLeast(m: number, combination: number, isClose: boolean): Known<LeastFactors> {
+    return this.states.get(combination)?.atLeast(this.lines[this.lineOf[m]!]!, isClose);
   }
 }
 
@@ -124,8 +130,32 @@ class ActingStructure {
     return this.unloaded !== null;
   }
 
-  loaded(write: (m: number, change: Float64Array) => boolean): LineFlexibility | null {
-    return this.stands ? this.flexibility.loaded(this.inactive, write) : null;
+  /** Its combinations whose critical forces are found beside their loads, all at once and few by few. */
+  gather(states: readonly State[]): void {
+    const sharp = states.filter(({ isBounded }) => !isBounded);
+    const all = new Envelope(this, sharp);
+    const few = Math.ceil(Math.sqrt(sharp.length));
+    for (let from = 0; from < sharp.length; from += few) {
+      const own = sharp.slice(from, from + few);
+      const close = new Envelope(this, own);
+      for (const state of own) state.envelopes = { all, close };
+    }
+  }
+
+  /** Beside some compression in each member; null where it does not stand so. */
+  loaded(borne: (m: number) => Borne): LineFlexibility | null {
+    if (!this.stands) return null;
+    const { bending, frame } = this;
+    const own = new Float64Array(144);
+    let stands = true;
+    const found = this.flexibility.loaded(this.inactive, (m, change) => {
+      const compression = borne(m);
+      if (isUnforced(compression.y)) return false;
+      if (!stiffnessChange(bending.of(m), compression, own)) stands = false;
+      inGlobalAxes(own, frame.axes, m, change);
+      return true;
+    });
+    return stands ? found : null;
   }
 
   /** While nothing else is loaded. */
@@ -135,6 +165,16 @@ class ActingStructure {
     return lineFactors({ line, flexibility: this.unloaded!(line), shapes, members: shapes.map(unpressed), axes }, pattern);
   }
 
+  /** On the stiffness that is left beside loads. */
+  beside(line: ContinuousLine, flexibility: Float64Array, pattern: Pattern, borne: (m: number) => Borne): Factors {
+    const shapes = line.members.map((m) => this.bending.of(m));
+    const members = line.members.map((m, i) => {
+      const own = borne(m);
+      return (isUnforced(own.y) ? null : pressedMember(shapes[i]!, own)) ?? unpressed(shapes[i]!);
+    });
+    return lineFactors({ line, flexibility, shapes, members, axes: this.frame.axes }, pattern);
+  }
+
   even(line: ContinuousLine): Factors {
     let found = this.evens.get(line);
     if (!found) this.evens.set(line, (found = this.alone(line, evenOf(line))));
@@ -142,16 +182,47 @@ class ActingStructure {
   }
 }
 
+/** What presses in some combinations, each member by the most of all: what is as soft as that bears no more than in any of them. */
+class Envelope {
+  private readonly evens = new Map<ContinuousLine, Factors>();
+  private beside: LineFlexibility | null | undefined;
+
+  constructor(
+    private readonly structure: ActingStructure,
+    private readonly states: readonly State[],
+  ) {}
+
+  /** An even compression beside it; null where the structure does not stand so. */
+  even(line: ContinuousLine): Factors | null {
+    const { structure } = this;
+    if (this.beside === undefined) this.beside = structure.loaded((m) => this.most(m));
+    if (!this.beside) return null;
+    let found = this.evens.get(line);
+    if (!found) this.evens.set(line, (found = structure.beside(line, this.beside(line), evenOf(line), (m) => this.most(m))));
+    return found;
+  }
+
+  private most(m: number): Borne {
+    const most = this.states.reduce((sum, { state }) => Math.max(sum, state.most(m)), Number.NEGATIVE_INFINITY);
+    const own = new Float64Array(2 * PIECES).fill(most);
+    return { y: own, z: own };
+  }
+}
+
+/** Compression of a member that works on its bending about each axis. */
+type Borne = Readonly<Record<Axis, Compression>>;
+
 /** One combination. */
 class State {
   private readonly found = new Map<ContinuousLine, LineFactors | null | undefined>();
   /** Beside all loads; null where the structure does not stand so. */
-  private beside: LineFlexibility | null | undefined;
-  private readonly isBounded: boolean;
+  private besideLoads: LineFlexibility | null | undefined;
+  readonly isBounded: boolean;
+  envelopes: { all: Envelope; close: Envelope } | null = null;
 
   constructor(
-    private readonly structure: ActingStructure,
-    private readonly state: PressedState,
+    readonly structure: ActingStructure,
+    readonly state: PressedState,
     private readonly pressed: readonly ContinuousLine[],
   ) {
     // Plates press too, which only αcr knows.
@@ -165,18 +236,20 @@ class State {
   }
 
   /** By an even compression as large as its largest. */
-  atLeast(line: ContinuousLine): Known<Pick<LineFactors, "even" | "own" | "line">> {
+  atLeast(line: ContinuousLine, isClose: boolean): Known<LeastFactors> {
     if (!this.structure.stands) return undefined;
     const most = this.most(line);
     if (!(most > 0)) return null;
-    const even = this.structure.even(line);
-    const left = SAFETY * this.left(line);
-    const about = (axis: Axis): { own: number; even: number } =>
-      most < SAFETY * even[axis]
-        ? { own: 0, even: left * even[axis] }
-        : { own: (SAFETY * even[axis]) / most - 1, even: Number.NEGATIVE_INFINITY };
+    const alone = this.structure.even(line);
+    const bounded = times(alone, this.left(line));
+    const isExact = !this.envelopes || most <= SLIGHT * (most + Math.min(bounded.y, bounded.z));
+    const even = isExact ? bounded : this.envelopes![isClose ? "close" : "all"].even(line);
+    const about = (axis: Axis): { own: number; even: number } => {
+      if (most >= alone[axis]) return { own: (SAFETY * alone[axis]) / most - 1, even: Number.NEGATIVE_INFINITY };
+      return { own: -1, even: even ? SAFETY * even[axis] : Number.NEGATIVE_INFINITY };
+    };
     const [y, z] = [about("y"), about("z")];
-    return { line, own: { y: y.own, z: z.own }, even: { y: y.even, z: z.even } };
+    return { line, own: { y: y.own, z: z.own }, even: { y: y.even, z: z.even }, unloaded: alone };
   }
 
   private alpha(line: ContinuousLine): number {
@@ -199,9 +272,13 @@ class State {
     const bounded = this.bounded(line);
     if (!bounded || this.isBounded) return bounded;
     const pattern = this.patternOf(line);
+    if (this.besideLoads === undefined) this.besideLoads = this.structure.loaded((m) => this.borne(m));
     if (!this.besideLoads) return this.alpha(line) <= 1 ? undefined : bounded;
     if (isSlight(bounded.even, pattern)) return bounded;
-    return this.sharp(line, pattern, this.besideLoads(line), bounded.alone);
+    // By the structure's stiffness under all loads of the combination, with what members lose of theirs: exact.
+    const beside = (own: Pattern): Factors => this.structure.beside(line, this.besideLoads!(line), own, (m) => this.borne(m));
+    const even = beside(evenOf(line));
+    return failing({ ...bounded, even, own: evenly(pattern, even) ?? beside(pattern) });
   }
 
   /**
@@ -217,48 +294,16 @@ class State {
     // Where others take the most, the bound by an even compression is enough to see that a line is but slightly pressed.
     const alone = evenly(pattern, even) ?? (isSlight(byEven, pattern) ? NOT_PRESSED : this.structure.alone(line, pattern));
     const own = alone === NOT_PRESSED ? { y: 0, z: 0 } : times(alone, left);
-    return failing({ line, even: byEven, own, alone });
-  }
-
-  /** By the structure's stiffness under all loads of the combination, with what members lose of theirs: exact. */
-  private sharp(line: ContinuousLine, pattern: Pattern, flexibility: Float64Array, alone: Factors): LineFactors {
-    const { bending, frame } = this.structure;
-    const shapes = line.members.map((m) => bending.of(m));
-    const members = line.members.map((m, i) => {
-      const own = this.borne(m);
-      return (isUnforced(own.y) ? null : pressedMember(shapes[i]!, own)) ?? unpressed(shapes[i]!);
-    });
-    const beside = { line, flexibility, shapes, members, axes: frame.axes };
-    const even = lineFactors(beside, evenOf(line));
-    return failing({ line, even, own: evenly(pattern, even) ?? lineFactors(beside, pattern), alone });
+    return failing({ line, even: byEven, own, alone, unloaded: even });
   }
 
   /** What the structure is judged beside. */
-  private borne(m: number): Readonly<Record<Axis, Compression>> {
+  private borne(m: number): Borne {
     const own = this.state.compression(m, PLACES);
     return this.failures.get(m)?.(own) ?? { y: own, z: own };
   }
 
-  private get besideLoads(): LineFlexibility | null {
-    if (this.beside === undefined) this.beside = this.findBeside();
-    return this.beside;
-  }
-
-  private findBeside(): LineFlexibility | null {
-    const { bending, frame } = this.structure;
-    const own = new Float64Array(144);
-    let stands = true;
-    const found = this.structure.loaded((m, change) => {
-      const compression = this.borne(m);
-      if (isUnforced(compression.y)) return false;
-      if (!stiffnessChange(bending.of(m), compression, own)) stands = false;
-      inGlobalAxes(own, frame.axes, m, change);
-      return true;
-    });
-    return stands ? found : null;
-  }
-
-  private known: ReadonlyMap<number, (own: Compression) => Readonly<Record<Axis, Compression>>> | undefined;
+  private known: ReadonlyMap<number, (own: Compression) => Borne> | undefined;
 
   /** A line that buckles by itself fails by itself, and bears no more than its critical force: what stands beside it is judged with that. Where the structure stands none does. */
   private get failures(): NonNullable<State["known"]> {
@@ -266,7 +311,7 @@ class State {
   }
 
   private findFailures(): NonNullable<State["known"]> {
-    const out = new Map<number, (own: Compression) => Readonly<Record<Axis, Compression>>>();
+    const out = new Map<number, (own: Compression) => Borne>();
     for (const line of this.pressed) {
       const bounded = this.alpha(line) <= 1 ? this.bounded(line) : null;
       if (!bounded) continue;

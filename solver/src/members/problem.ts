@@ -1,6 +1,7 @@
 /** The lateral buckling problem in hands: numbers in the compiled kernel's memory, which tell it apart and which its eigenvalue is found from. */
 
 import { lateralKernel } from "./lateral_kernel.ts";
+import type { LateralBeam } from "./mcr.ts";
 
 // The kernel's room for a problem, and the same bits as letters of a name. Memory that grows leaves views of no length behind.
 let numbers = new Float64Array(0);
@@ -13,16 +14,18 @@ const AT_ONCE = 8192;
 /** What a restraint holds. */
 export const HOLDS = { v: 1, theta: 2, slope: 4, warping: 8, flange: 16 } as const;
 
-/** Begin the problem of a beam with so many restraints, loads and, at most, pieces of its moment. */
+/** How many numbers a problem has of each kind; of pieces at most. */
+export interface ProblemSize {
+  restraints: number;
+  points: number;
+  spread: number;
+  pieces: number;
+}
+
+/** Begin the problem of a beam. */
 export function takeBeam(
-  length: number,
-  ei_z: number,
-  ei_w: number,
-  gi_t: number,
-  restraints: number,
-  points: number,
-  spread: number,
-  pieces: number,
+  { length, ei_z, ei_w, gi_t }: Pick<LateralBeam, "length" | "ei_z" | "ei_w" | "gi_t">,
+  { restraints, points, spread, pieces }: ProblemSize,
 ): void {
   const most = 7 + 5 * restraints + 3 * points + 5 * spread + 5 * pieces;
   if (numbers.length < most) {

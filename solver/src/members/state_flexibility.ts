@@ -23,12 +23,14 @@ export type LineFlexibility = (line: ContinuousLine) => Float64Array;
 /** Nodes of a line up to which every pair of them is a connection of the factor; longer ones are solved for node by node. */
 const MOST_NODES = 24;
 
+/** Bytes of factors that are kept, as many as may be of use again. */
+const MEMORY = 2e8;
+
 export class StateFlexibility {
   private readonly sought: Int32Array;
   private readonly long: readonly ContinuousLine[];
-  /** By the supports that let go: structures with the same supports share their ordering. */
-  private readonly kernels = new Map<string, Kernel>();
-  private factored: { inactive: Inactive; kernel: Kernel } | null = null;
+  /** Factors of the structures that were asked about last. */
+  private factored: { inactive: Inactive; kernel: Kernel }[] = [];
 
   constructor(
     private readonly frame: Frame,
@@ -66,20 +68,20 @@ export class StateFlexibility {
   }
 
   private factor(inactive: Inactive): Kernel | null {
-    if (this.factored?.inactive === inactive) return this.factored.kernel;
-    this.factored = null;
+    const known = this.factored.find((one) => one.inactive === inactive);
+    if (known) return known.kernel;
     const frame = released(this.frame, new Set(inactive.supports));
-    const name = inactive.supports.join();
-    const stage = new Stage(frame, new Progress(undefined), new Set(inactive.members), this.kernels.get(name) ?? this.opened(frame));
+    const stage = new Stage(frame, new Progress(undefined), new Set(inactive.members), this.opened(frame));
     const { kernel } = stage;
-    this.kernels.set(name, kernel);
     try {
       stage.factorise();
     } catch (error) {
       if (error instanceof SolveError) return null;
       throw error;
     }
-    this.factored = { inactive, kernel };
+    const bytes = this.factored.reduce((sum, one) => sum + one.kernel.bytes, kernel.bytes);
+    if (bytes > MEMORY) this.factored.shift();
+    this.factored.push({ inactive, kernel });
     return kernel;
   }
 

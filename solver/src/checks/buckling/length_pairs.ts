@@ -25,13 +25,13 @@ export interface LengthPair {
 /** Lengths about y and z; where the structure's is not known the length between the ends stands for it. */
 export function lengthPairs(swayed: Swayed, states: readonly SwayState[], joints: Joints, check: SteelCheck): LengthPair[] {
   const { design, line, ends, p, e } = swayed;
-  return states.flatMap(({ diagram, sway, peaks: { n } }) =>
+  return states.flatMap(({ combination, sway, peaks: { n } }) =>
     (["y", "z"] as const).flatMap((axis): LengthPair[] => {
       const given = design[`l_cr_${axis}`];
       // A flange held all along holds the member sideways.
       if (given === undefined || n <= 0 || (axis === "z" && check.restrained)) return [];
       const inertia = axis === "y" ? p.iy : p.iz;
-      const input = { diagram, ends, joints, sway };
+      const input = { line, combination, ends, joints, sway };
       // A mode that plainly goes along the other axis says nothing of this one.
       const isOther = sway.along === seenAs(swayed.member, axis);
       const sways = isOther ? null : swaysAt(input, swayed.member, axis);

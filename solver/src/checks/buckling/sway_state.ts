@@ -56,18 +56,21 @@ export interface SwayState {
   sway: Sway;
 }
 
+/** Where a mode of sway lies below 10. */
 export function swayingOf(swayed: Swayed, states: readonly SwayState[], joints: Joints): SwayInput[] {
   const { line, turned, p, e, most } = swayed;
   const isWaving = joints.leans && !joints.assumed.among_loads;
   const met = line.spans.slice(1).flatMap(({ from }, i) => (joints.held(line.nodes[i + 1]!, 2) ? [from] : []));
   const panel = met.length ? widestGap([0, ...met, line.length]) : line.system;
   const straight = joints.leans && !joints.assumed.bow;
-  return states.map(({ sway, diagram, peaks: { n } }) => ({
-    ...{ found: sway, turned, p, e, most, length: line.system, panel, n },
-    wave: isWaving ? sway.waving : null,
-    straight,
-    isStiff: () => endMoments(diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length),
-  }));
+  return states.flatMap((state) => {
+    const { sway: found, peaks } = state;
+    const { n } = peaks;
+    const wave = isWaving ? found.waving : null;
+    if (wave === null && found.alpha === null) return [];
+    const isStiff = (): boolean => endMoments(state.diagram).some((moment) => Math.abs(moment) > 1e-6 * n * line.length);
+    return [{ found, turned, p, e, most, length: line.system, panel, n, wave, straight, isStiff }];
+  });
 }
 
 /** Moments at both ends, about y and about z. */

@@ -11,15 +11,17 @@ import type { CheckContext } from "../../topology/context.ts";
 export function criticalFactors(frame: Frame, results: Results): CheckContext["critical"] {
   let forces: CriticalForces | undefined;
   const stability = new Map(results.stability.map((one) => [one.combination, one]));
-  return ({ index: m }, { index }, isBound) => {
+  return ({ index: m }, { index }, bound) => {
     const found = stability.get(index);
     if (!found) return "the critical factor of the structure was not looked for in this combination (5.2.1)";
     if (found.failed) return `the critical factor of the structure was not found (5.2.1): ${found.failed.message}`;
     forces ??= new CriticalForces(frame, statesOf(frame, results, stability));
-    const factors = isBound ? forces.atLeast(m, index) : forces.of(m, index);
+    const factors = bound ? forces.atLeast(m, index, bound === "close") : forces.of(m, index);
     if (factors === undefined)
       return `αcr = ${alphaOf(found, m)?.toFixed(2) ?? "?"}: the structure buckles before its loads are reached (5.2.1)`;
-    return factors && { own: factors.own, even: factors.even, line: factors.line.members.map((one) => frame.memberIds[one]!) };
+    if (!factors) return null;
+    const { own, even, unloaded, line } = factors;
+    return { own, even, unloaded, line: line.members.map((one) => frame.memberIds[one]!) };
   };
 }
 

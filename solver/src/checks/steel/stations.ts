@@ -9,7 +9,6 @@ import { zeros } from "../../numerics/small_vectors.ts";
 import type { Step } from "../../results/checks.ts";
 import type { CheckMember, Diagram, Forces } from "../../topology/context.ts";
 import { along, type Span } from "../../topology/line.ts";
-import type { Peaks } from "../buckling/member.ts";
 import { ALONE, COUNT, FIRST_TOGETHER, falls, KEYS } from "../columns.ts";
 import { type Found, outranks, type Station } from "../governing.ts";
 import { forcesStep } from "../trace/forces.trace.ts";
@@ -62,12 +61,11 @@ export class CrossSections {
     private readonly worst: Map<string, Found>,
   ) {}
 
-  /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest forces. */
-  verify(diagram: LineDiagram, twist: TwistField | null): Peaks {
+  /** Every special position and the tenths, both sides of jumps: keeps what governs, hands back the largest torque. */
+  verify(diagram: LineDiagram, twist: TwistField | null): number {
     const { forces } = this;
-    const peaks: Peaks = { n: 0, my: 0, mz: 0, mx: 0, hogging: false };
-    if (twist?.peaks) peaks.twist = twist.peaks;
-    const { spans, up } = diagram.line;
+    const peaks: Action = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+    const { spans } = diagram.line;
     const sheared: Stretch[] = [];
     this.best = null;
     this.share = CLOSE;
@@ -85,7 +83,6 @@ export class CrossSections {
         one.forces(x, side, forces);
         const f = twist ? actionOf(c, forces) : actionOf(c, forces, this.action);
         twist?.enter(f, forces, span, x, side);
-        if (f.my > 0 && forces.my * span.sz * up < 0) peaks.hogging = true;
         if (f.n > peaks.n) peaks.n = f.n;
         if (-f.n > pulled) pulled = -f.n;
         if (f.n < least) least = f.n;
@@ -103,7 +100,7 @@ export class CrossSections {
       if (high || twist?.peaks) sheared.push({ span, c, one });
     }
     this.between(diagram, twist, sheared, peaks, pulled, most - least > STEADY * Math.max(most, -least));
-    return peaks;
+    return peaks.mx;
   }
 
   /**
@@ -114,7 +111,7 @@ export class CrossSections {
     diagram: LineDiagram,
     twist: TwistField | null,
     sheared: readonly Stretch[],
-    peaks: Peaks,
+    peaks: Action,
     pulled: number,
     varies: boolean,
   ): void {
@@ -124,7 +121,7 @@ export class CrossSections {
     this.share = 1;
     const most: Action = { n: Math.max(peaks.n, pulled), vy: 0, vz: 0, mx: peaks.mx, my: peaks.my, mz: peaks.mz };
     const isPlain = (c: Capacity): boolean => !twist && sheared.length === 0 && !isMixed(most, c);
-    const outranked = (c: Capacity): boolean => isPlain(c) && this.atMost(c, most) <= this.axial;
+    const outranked = (c: Capacity): boolean => isPlain(c) && bendingAxialAtMost(c, most) <= this.axial;
     const changes = found !== null && peaks.n > 0 && mayChangeClass(found.c, found.f);
     spans.forEach((span, i) => {
       const c = this.capacityOf(span.member);
@@ -135,11 +132,6 @@ export class CrossSections {
     const close = peaks.my > 0 && peaks.mz > 0 ? CLOSE : varies ? NEAR : Infinity;
     if (!found || !(found.utilisation > close * this.axial)) return;
     if (!spans.every(({ member }) => isPlain(this.capacityOf(member))) || this.mayOutrank(diagram)) this.zoom(diagram, twist);
-  }
-
-  /** Without bending about y-y the class may be worse. */
-  private atMost(c: Capacity, f: Action): number {
-    return Math.max(bendingAxialAtMost(c, f), bendingAxialAtMost(c, { ...f, my: 0 }));
   }
 
   /** Between two stations next to one another each force is between what it is at both, since extrema are stations: whether any place there may outrank what governs. */
@@ -157,7 +149,7 @@ export class CrossSections {
         one.forces(x, -1, at);
         actionOf(c, at, to);
         const most = { n: widest(from.n, to.n), vy: 0, vz: 0, mx: 0, my: Math.max(from.my, to.my), mz: Math.max(from.mz, to.mz) };
-        return this.atMost(c, most) > this.axial;
+        return bendingAxialAtMost(c, most) > this.axial;
       });
     });
   }

@@ -18,7 +18,7 @@ import { slightCheck } from "./slight.ts";
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
   const { c } = input;
   const { p } = c;
-  const twist = twistsOf(input);
+  const twist = twistsOf({ ...input, line: input.diagram.line });
   if (p.kind === "channel" && twist.a > 0)
     return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
   // A doubly symmetric section does not bend about y-y as it twists: its length about that is of no matter.

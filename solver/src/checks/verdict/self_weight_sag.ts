@@ -6,7 +6,7 @@ import { GRAVITY } from "../../generated/gravity.ts";
 import type { Material } from "../../generated/model.ts";
 import { weighingArea } from "../../model/sections/weighing.ts";
 import type { Line, Span } from "../../topology/line.ts";
-import type { State } from "../buckling/combinations.ts";
+import type { State } from "../steel/states.ts";
 
 /** Share of the length by which a bar sags that nobody takes for a beam. */
 const SAGS = 1 / 100;

@@ -3,7 +3,7 @@
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 
 /** Null where one of them acts in some combination. */
-export function slackened(members: readonly CheckMember[], combinations: readonly CheckCombination[]): string | null {
+export function slackened(members: readonly CheckMember[], combinations: readonly Pick<CheckCombination, "idle">[]): string | null {
   const isSlack = combinations.length > 0 && combinations.every(({ idle }) => members.every(({ index }) => idle?.includes(index)));
   if (!isSlack) return null;
   const [push, pull] = members[0]!.type === "compression" ? ["pull", "push"] : ["push", "pull"];
