@@ -28,7 +28,10 @@ const results = {
   ],
 } as unknown as Results;
 const of = (combination: number, member: number) =>
-  new TransverseLoads(results, Float64Array.of(6, 4)).of(results.load_combinations[combination] as unknown as CheckCombination, { index: member } as CheckMember);
+  new TransverseLoads(results, Float64Array.of(6, 4)).of(
+    results.load_combinations[combination] as unknown as CheckCombination,
+    { index: member } as CheckMember,
+  );
 
 test("each with its factor and in its place, along the member none", () => {
   const { points, distributed } = of(0, 0);

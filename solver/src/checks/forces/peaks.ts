@@ -26,7 +26,7 @@ export interface Peaks {
 const forces = (): Forces => ({ n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 });
 const extremes: Extremes = { min: forces(), max: forces() };
 
-export const noPeaks = (): Peaks => ({ n: 0, pulled: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0, hogging: false });
+const noPeaks = (): Peaks => ({ n: 0, pulled: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0, hogging: false });
 
 type Seen = Pick<CheckContext, "extremes">;
 

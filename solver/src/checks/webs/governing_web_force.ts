@@ -75,22 +75,28 @@ export function loadedMost(input: WebInput, s_s: number | undefined): Most {
   for (const way of waysOf(first.p)) {
     const web = webOf(input.line, input.joints, hw(alongWay(first.p, way)), way);
     const looked: Looked = { ...input, web, first, way, s_s: s_s ?? 0 };
-    const of = new WebBounds({ ...input, line: web.line, way }, s_s ?? 0, isRound ? leastOfRing(first) : null);
-    const isQuiet = !of.mayBeLoaded(input.states.map(({ combination }) => combination));
+    const shear = way === "z" ? first.vpl_z : first.vpl_y;
+    const of = new WebBounds({ ...input, line: web.line, way }, s_s ?? 0, isRound ? leastOfRing(first) : null, WORTH * shear);
     const found = new Float64Array(1);
     const reach = (): void => {
       const by = isRound ? most.round && most.round.force / most.round.least : most.worst?.utilisation;
-      const enough = isRound || s_s !== undefined ? 0 : 1;
-      found[0] = by != null ? Math.max(rank(by), enough) : isQuiet && most.joint ? Infinity : -1;
+      found[0] = by == null ? -1 : isRound || s_s !== undefined ? rank(by) : Math.max(rank(by), 1);
     };
     const bounds = boundsFor(1, input.states.length);
-    input.states.forEach(({ combination }, i) => void (bounds.most[i] = of.hasPosts ? Infinity : rank(of.of(combination))));
+    input.states.forEach(({ combination }, i) => {
+      if (of.hasPosts) bounds.most[i] = Infinity;
+      else if (of.mayPress(combination)) bounds.most[i] = rank(of.of(combination));
+    });
     reach();
     const settle = (i: number): void => {
       look(looked, input.states[i]!, most);
       reach();
     };
     settleByBound(bounds, found, { settle });
+    if (most.worst || most.round || most.joint) continue;
+    // Connections bring in the rest.
+    const sizes = input.states.map(({ combination }) => of.of(combination));
+    look(looked, input.states[sizes.indexOf(Math.max(...sizes))]!, most);
   }
   return most;
 }

@@ -7,6 +7,7 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import type { CheckCombination, CheckContext, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
+import { isUpright } from "../../topology/upright.ts";
 import { largestForce, peaksOf } from "../forces/peaks.ts";
 import { type Met, metAt } from "./web_bearing.ts";
 import type { Way } from "./webforces.ts";
@@ -20,47 +21,77 @@ export interface WebLine {
   capacityOf: (member: CheckMember) => Capacity;
 }
 
+interface CaseLoads {
+  points: number;
+  spread: number;
+}
+
 export class WebBounds {
   /** A post may press it, whose face is another matter. */
   readonly hasPosts: boolean;
   private readonly met: readonly Met[];
   /** Forces at neighbouring nodes may count together. */
   private readonly isShort: boolean;
+  /** It rests on something, or goes on past nodes where loads may act. */
+  private readonly isBorne: boolean;
+  private readonly passed: readonly string[];
   private readonly widest: number;
   private readonly resistance: number;
-  private readonly byCase = new Map<number, number>();
+  private readonly byCase = new Map<number, CaseLoads>();
 
-  /** `least` is what a round wall bears in any case; null of webs. */
+  /** `least` is what a round wall bears in any case, null of webs; spread loads count from `worth` on. */
   constructor(
     private readonly web: WebLine,
     s_s: number,
     private readonly least: number | null,
+    private readonly worth: number,
   ) {
     const { line, way, joints, capacityOf } = web;
     const last = line.spans.length;
     this.met = line.nodes.map((node, i) =>
       metAt(line, node, line.spans[Math.min(i, last - 1)]!.member, i === 0 || i === last, { joints, way }),
     );
+    const meets = line.nodes.map((_, i) => this.meets(i));
+    this.isBorne = meets.includes("bearing");
+    this.passed = line.nodes.filter((_, i) => meets[i] === "load");
     this.hasPosts = this.met.some(({ post }) => post !== null);
     this.widest = Math.max(...line.spans.map(({ member }) => hw(alongWay(capacityOf(member).p, way))));
     this.isShort = line.spans.some(({ member }) => member.length <= this.widest * (1 + 1e-9));
     this.resistance = least ?? Math.min(...line.spans.map(({ member }) => knifeAtEnd(member, capacityOf(member), way, s_s)));
   }
 
-  /** Loads between its nodes, or forces that no connection brings in at them, in some combination. */
-  mayBeLoaded(combinations: readonly CheckCombination[]): boolean {
+  /** Loads between its nodes count, or forces that no connection brings in at them. */
+  mayPress(combination: CheckCombination): boolean {
+    const { joints } = this.web;
+    if (this.isBorne || this.passed.some((node) => joints.context.applied(node, combination) !== null)) return true;
+    let spread = 0;
+    for (const { load_case, factor } of combination.terms) {
+      const loads = this.loadsOf(load_case);
+      if (loads.points > 0) return true;
+      spread += Math.abs(factor) * loads.spread;
+    }
+    return spread > this.worth;
+  }
+
+  /** At the i-th node a connection takes what comes in, or only loads on the node do; elsewhere it bears on something. */
+  private meets(i: number): "joint" | "load" | "bearing" {
     const { line, joints } = this.web;
-    const last = line.spans.length;
-    const isPlain = (node: string, i: number): boolean => !joints.support(node) && (i === 0 || i === last || joints.degreeOf(node) > 2);
-    if (this.met.some(({ rigid, next }) => rigid || next) || !line.nodes.every(isPlain)) return true;
-    return combinations.some(({ terms }) => terms.some(({ load_case }) => this.loadsOf(load_case) > 0));
+    const isEnd = i === 0 || i === line.spans.length;
+    const node = line.nodes[i]!;
+    if (isEnd && isUpright(line.spans[0]!.member)) return "joint";
+    if (joints.support(node) || this.met[i]!.post || line.reason !== null) return "bearing";
+    const degree = joints.degreeOf(node);
+    return degree > 2 || (degree === 2 && isEnd && !this.met[i]!.rigid) ? "joint" : degree === 2 ? "load" : "bearing";
   }
 
   of(combination: CheckCombination): number {
     const { line, seen, capacityOf } = this.web;
     const at = line.nodes.map((_, i) => this.enteringAt(i, combination));
     const nodes = at.reduce((sum, force) => (this.isShort ? sum + force : Math.max(sum, force)), 0);
-    const loads = combination.terms.reduce((sum, { load_case, factor }) => sum + Math.abs(factor) * this.loadsOf(load_case), 0);
+    const loads = combination.terms.reduce((sum, { load_case, factor }) => {
+      const { points, spread } = this.loadsOf(load_case);
+      return sum + Math.abs(factor) * (points + spread);
+    }, 0);
     const share = (nodes + loads) / this.resistance;
     if (this.least !== null) return share;
     const { n, pulled, my, mz } = peaksOf(seen, line, combination, capacityOf);
@@ -83,18 +114,21 @@ export class WebBounds {
   }
 
   /** Of one load case over the widest stretch that counts as one force; own weight enters no flange. */
-  private loadsOf(loadCase: number): number {
+  private loadsOf(loadCase: number): CaseLoads {
     let sum = this.byCase.get(loadCase);
-    if (sum !== undefined) return sum;
-    sum = 0;
+    if (!sum) this.byCase.set(loadCase, (sum = this.findLoads(loadCase)));
+    return sum;
+  }
+
+  private findLoads(loadCase: number): CaseLoads {
     const { line, way, seen } = this.web;
+    const sum = { points: 0, spread: 0 };
     for (const { member } of line.spans) {
       const loads = seen.caseLoads(member, loadCase);
-      for (const { fy, fz } of loads?.points ?? []) sum += Math.abs(way === "z" ? fz : fy);
+      for (const { fy, fz } of loads?.points ?? []) sum.points += Math.abs(way === "z" ? fz : fy);
       for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of loads?.distributed ?? [])
-        if (!self_weight) sum += Math.max(...(way === "z" ? [fz1, fz2] : [fy1, fy2]).map(Math.abs)) * Math.min(x2 - x1, this.widest);
+        if (!self_weight) sum.spread += Math.max(...(way === "z" ? [fz1, fz2] : [fy1, fy2]).map(Math.abs)) * Math.min(x2 - x1, this.widest);
     }
-    this.byCase.set(loadCase, sum);
     return sum;
   }
 }

@@ -1,6 +1,6 @@
 /** Bending and axial force with torsion of closed and solid sections: EN 1993-1-1 6.2.7(5) by the yield criterion of 6.2.1(5). */
 
-import { bending_axial, bendingAxialAtMost } from "../cross_section/bendingaxial.ts";
+import { bending_axial, bendingAxialAtMost, type Range } from "../cross_section/bendingaxial.ts";
 import type { SectionClass } from "../cross_section/classification.ts";
 import { rho } from "../cross_section/combined.ts";
 import type { Outcome } from "../outcome.ts";
@@ -39,12 +39,12 @@ export function bendingTorsion(c: Capacity, f: Action, found: SectionClass): Ben
   return { torsion, left, bending, utilisation: Math.hypot(torsion, bending * left), reason };
 }
 
-/** A utilisation that forces no larger than these do not exceed, without high shear; Infinity where this shows nothing. */
-export function bendingTorsionAtMost(c: Capacity, f: Pick<Action, "n" | "mx" | "my" | "mz">): number {
+/** A utilisation that forces of a range do not exceed, without high shear; Infinity where this shows nothing. */
+export function bendingTorsionAtMost(c: Capacity, f: Range & { mx: number }): number {
   const torsion = torsionShare(c, f.mx);
   if (torsion >= 1) return Infinity;
   const left = Math.sqrt(1 - torsion * torsion);
-  return Math.hypot(torsion, left * bendingAxialAtMost(c, { n: f.n / left, my: f.my / left, mz: f.mz / left }));
+  return Math.hypot(torsion, left * bendingAxialAtMost(c, { n: f.n / left, my: f.my / left, mz: f.mz / left, least: f.least ?? 0 }));
 }
 
 export interface BucklingTorsion {
