@@ -18,6 +18,11 @@ export SCARF_ANALYTICS := false
 # Images of containers often ask Python to keep no bytecode: each of the hundreds of processes here would compile all it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+# What random tests draw from. SEED= draws again what a run drew, which prints it.
+export HANDOFF_SEED := $(or $(SEED),$(HANDOFF_SEED),$(shell od -An -N3 -tu4 /dev/urandom | tr -d ' '))
+seeded = @echo "drawing from seed $(HANDOFF_SEED)"
+PYTEST := python -m pytest -q --hypothesis-seed=$(HANDOFF_SEED)
+
 # Files that a build reads: not what it writes (packing puts a LICENSE into each package), nor tests.
 sources = $(shell find $(1) \( -name node_modules -o -name __pycache__ -o -name dist -o -name build -o -name generated \
 	-o -name test -o -name LICENSE \) -prune -o -type f -print 2>/dev/null)
@@ -57,16 +62,17 @@ build: viewer/dist/index.html viewer/dist/docs/local.html .sam-venv/.done node_m
 	@sam build
 
 bench: $(VENV)/.test $(VENV)/.cholmod build .aws-sam/host/.built chromium ## print the measurements behind the speed claims
-	@python -m tests.bench
+	@python -m measurements.bench
 
 prove: $(VENV)/.test .prove-venv/.done node_modules/.test build chromium wrk ## the figures of docs/reliability.md, within an hour: SEED= draws again what a run drew
-	@python -m tests.proof $(if $(SEED),--seed $(SEED))
+	@python -m measurements.proof
 
 search: export HANDOFF_PROVE := 1
 search: $(VENV)/.test .mcp-venv/.done node_modules/.test build .aws-sam/host/.built chromium firefox ## the randomised tests at length: hours
-	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/clients
-	@python -m pytest -n 2 --dist loadfile -q tests/browser
-	@python -m pytest -q tests/clients
+	$(seeded)
+	@$(PYTEST) -n 2 --dist loadfile tests --ignore=tests/browser --ignore=tests/clients
+	@$(PYTEST) -n 2 --dist loadfile tests/browser
+	@$(PYTEST) tests/clients
 	@npm test --workspaces --if-present
 
 coverage: ## the tests of Python and TypeScript once more, with the lines they leave uncovered
@@ -106,7 +112,7 @@ advisories: sbom ## look up known weaknesses of what the locks hold, where a dat
 	@$(PYTHON) .ci/advisories.py sbom.json
 
 clean: ## remove everything built or installed; keeps the data in DATA
-	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv tests/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
+	@rm -rf $(VENV) .sam-venv .mcp-venv .lock-venv .prove-venv measurements/proof/dynalite/node_modules .aws-sam node_modules viewer/dist solver/dist solver/build solver/data
 	@rm -rf sbom.json schemas/package_digests.txt .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 help: ## this list
@@ -120,26 +126,30 @@ install: $(VENV)/.test .sam-venv/.done node_modules/.test chromium
 pages: $(VENV)/.test node_modules/.test viewer/dist/index.html viewer/dist/docs/local.html
 
 test-python: pages
-	@python -m pytest -n 2 --dist loadfile -q tests --ignore=tests/browser --ignore=tests/bundle \
+	$(seeded)
+	@$(PYTEST) -n 2 --dist loadfile tests --ignore=tests/browser --ignore=tests/bundle \
 		--ignore=tests/clients $(if $(COVERAGE),--cov --cov-report=term-missing:skip-covered)
 
 # Without `npm test`: what is generated was so for the build, and is not to be written while linters and tests read it.
 test-solver: $(VENV)/.test node_modules/.test solver/dist/.built
+	$(seeded)
 	@cd solver && npx vitest run $(if $(COVERAGE),--coverage)
 
 test-viewer: node_modules/.test solver/dist/.built
+	$(seeded)
 	@npm test --silent -w viewer -- $(if $(COVERAGE),--coverage)
 
 # By single tests: whole files, of which some take a minute, leave one processor waiting for the other at the end.
 test-browser: $(VENV)/.test node_modules/.test viewer/dist/index.html chromium
-	@python -m pytest -n 2 --dist worksteal -q tests/browser
+	@$(PYTEST) -n 2 --dist worksteal tests/browser
 
 test-bundle: $(VENV)/.test build .aws-sam/host/.built
-	@python -m pytest -n 2 -q tests/bundle
+	@$(PYTEST) -n 2 tests/bundle
 
 test-clients: pages chromium
+	$(seeded)
 	@npm test --silent -w clients/mcp -- $(if $(COVERAGE),--coverage)
-	@python -m pytest -n 2 --dist loadfile -q tests/clients $(if $(COVERAGE),--cov=handoff_solver --cov-report=term-missing:skip-covered)
+	@$(PYTEST) -n 2 --dist loadgroup tests/clients $(if $(COVERAGE),--cov=handoff_solver --cov-report=term-missing:skip-covered)
 
 # What is installed, once, and again when its lock changes.
 
@@ -179,11 +189,11 @@ $(VENV)/.cholmod: requirements/cython.txt requirements/bench.txt $(VENV)/.test
 	@touch $@
 
 # What only `make prove` uses: Schemathesis and checkov, which pin many packages, and dynalite beside moto.
-.prove-venv/.done: requirements/prove.txt tests/proof/dynalite/package-lock.json | $(VENV)/.node
+.prove-venv/.done: requirements/prove.txt measurements/proof/dynalite/package-lock.json | $(VENV)/.node
 	@echo "Installing the tools of the proofs (a few minutes, once) ..."
 	@test -x .prove-venv/bin/python || $(PYTHON) -m venv .prove-venv
 	@.prove-venv/bin/python -m pip --disable-pip-version-check $(LOCKED) requirements/prove.txt
-	@cd tests/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
+	@cd measurements/proof/dynalite && npm ci --ignore-scripts --no-fund --no-audit --loglevel=error
 	@touch $@
 
 # An official client of the Model Context Protocol, for `make search` alone: it brings thirty packages.

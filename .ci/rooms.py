@@ -8,7 +8,7 @@ from pathlib import Path
 CORE = Path(__file__).parents[1] / "layers/core"
 ROOMS = (
     # After the ground what stands in no room: errors, words, materials.
-    *("runtime", "", "aws", "http", "sections", "beams", "frames", "validation"),
+    *("runtime", "", "aws", "http", "sections", "beams", "frames", "combinations", "validation"),
     *("accounts", "auth", "models", "drafts", "api", "pages", "mcp"),
 )
 

@@ -12,7 +12,7 @@ app = api(scope=WRITE)
 
 @app.post("/api/sdk/check-beam")
 def check_beam(caller: Caller, body: JsonObject, base_url: BaseUrl) -> dict[str, Any]:
-    model, note = check_beam_model(body)
+    model, note = check_beam_model(body.value)
     return checked(caller.account.id, model, note, base_url)
 
 

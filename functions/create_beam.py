@@ -10,7 +10,7 @@ app = api()
 
 @app.post("/api/sdk/create-beam")
 def create_beam(body: JsonObject) -> dict[str, Any]:
-    return {"model": create_beam_model(body)}
+    return {"model": create_beam_model(body.value)}
 
 
 handler = entry(app)

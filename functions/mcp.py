@@ -12,7 +12,7 @@ app = api()
 @app.post("/mcp")
 def mcp(caller: Caller, body: ModelBody, headers: Headers, base_url: BaseUrl) -> Response[bytes]:
     protocol.check_origin(headers.get("origin"), base_url)
-    answer = protocol.answer(body, headers.get("mcp-protocol-version"), tools.Tools(caller, base_url))
+    answer = protocol.answer(body.value, headers.get("mcp-protocol-version"), tools.Tools(caller, base_url))
     # Bytes travel as base64: as text, a model full of quotes would outgrow Lambda's 6 MB when escaped.
     return Response(202) if answer is None else Response(200, "application/json", dump(answer))
 

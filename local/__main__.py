@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from local.data import DataInUse, DataUnusable
-from local.demonstration import PASSWORD, Demonstration, prepare
+from local.demonstration import Demonstration, prepare
 from local.journal import DamagedJournal
 from local.service import Interrupted, PortInUse, Service
 
@@ -38,7 +38,7 @@ def banner(service: Service, demonstration: Demonstration) -> str:
     return f"""
 Handoff runs at {service.base_url} (Ctrl-C stops it)
 
-Accounts, both with password {PASSWORD}, and their API keys:
+Accounts, both with password {demonstration.password}, and their API keys:
 {accounts}
 
 A first request:

@@ -2,7 +2,8 @@
 
 import json
 import os
-from dataclasses import dataclass
+import secrets
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from handoff.http.json_io import dump, parse
 from local import former_rows
 from local.template import ROOT
 
-PASSWORD = "handoff-demo"  # noqa: S105 (of the demonstration accounts, on loopback only)
 IS_PRO = {"free@example.com": False, "pro@example.com": True}
 EXAMPLE = ROOT / "schemas" / "examples" / "portal-frame.json"
 # An owner of its own, so that fifty drafts of a demonstration account do not end the link printed at start.
@@ -22,28 +22,35 @@ _OWNER = "demonstration"
 
 @dataclass(frozen=True)
 class Demonstration:
-    """API keys by e-mail, and the id of a draft."""
+    """API keys by e-mail, the password of both accounts, and the id of a draft."""
 
     keys: dict[str, str]
+    password: str
     draft_id: str
 
 
 def prepare(folder: Path) -> Demonstration:
-    """The same accounts, keys and link at every start; made anew only where they no longer exist."""
+    """The same accounts, keys and link at every start; made anew only where they no longer exist.
+
+    The password is drawn for each folder: any page that a developer opens may call what runs on loopback.
+    """
     file = folder / "demonstration.json"
     kept: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
-    keys = {email: _key(email, pro, kept.get("keys", {}).get(email)) for email, pro in IS_PRO.items()}
-    demonstration = Demonstration(keys, _draft(kept.get("draft_id")))
-    _write(file, {"keys": demonstration.keys, "draft_id": demonstration.draft_id})
+    # Until 1.1 one was the same everywhere.
+    password = kept.get("password") or secrets.token_urlsafe(9)
+    known = kept.get("keys", {}) if "password" in kept else {}
+    keys = {email: _key(email, pro, password, known.get(email)) for email, pro in IS_PRO.items()}
+    demonstration = Demonstration(keys, password, _draft(kept.get("draft_id")))
+    _write(file, asdict(demonstration))
     return demonstration
 
 
-def _key(email: str, pro: bool, kept: str | None) -> str:
+def _key(email: str, pro: bool, password: str, kept: str | None) -> str:
     former_rows.move(email)
     key = api_keys.find(kept) if kept else None
     if kept and key and accounts.find(key.account_id):
         return kept
-    account = accounts.put(email, password=PASSWORD, pro=pro)
+    account = accounts.put(email, password=password, pro=pro)
     _, text = api_keys.create(account.id, "demonstration", [], None)
     return text
 
@@ -56,7 +63,7 @@ def _draft(kept: str | None) -> str:
 
 
 def _write(file: Path, content: dict[str, Any]) -> None:
-    """Keys in plain text, readable by their owner alone."""
+    """Keys and password in plain text, readable by their owner alone."""
     fresh = file.with_suffix(".new")
     fresh.touch(mode=0o600)
     fresh.write_text(json.dumps(content, indent=2))

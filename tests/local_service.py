@@ -21,7 +21,7 @@ ANSWER_SECONDS = 120
 
 
 class LocalService:
-    """A running `python -m local`: `base_url`, `keys` by e-mail, `open_url` of the demonstration model."""
+    """A running `python -m local`: `base_url`, `keys` by e-mail, one `password`, `open_url` of the printed draft."""
 
     def __init__(self, data: Path, command: list[str] | None = None, env: dict[str, str] | None = None) -> None:
         self.data = data
@@ -44,7 +44,9 @@ class LocalService:
         self.base_url = self._printed(r"Handoff runs at (\S+)")
         self.aws_url = self._printed(r"DynamoDB and S3 are at (\S+),")
         self.open_url = self._printed(r"(\S+/open/\S+)")
-        self.keys: dict[str, str] = json.loads((data / "demonstration.json").read_text())["keys"]
+        demonstration = json.loads((data / "demonstration.json").read_text())
+        self.keys: dict[str, str] = demonstration["keys"]
+        self.password: str = demonstration["password"]
 
     @property
     def output(self) -> str:

@@ -1,18 +1,14 @@
 """What several beam tests send: the endpoints with the least they take, and how a refusal is read."""
 
-import os
-
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
 from handoff.beams import check_beam_model
 from handoff.errors import BadRequest
+from tests.seeds import AT_LENGTH
 
-# A busy machine must not fail a property: no deadline. `make search` looks longer.
 RANDOM = settings(
-    max_examples=600 if os.environ.get("HANDOFF_PROVE") else 60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=600 if AT_LENGTH else 40,
 )
 CREATE = {"span_m": 6}
 CHECK = {"span_m": 6, "section": "IPE300"}

@@ -1,6 +1,5 @@
 """Built beams against the textbook: what the request means by closed form, what the model says by integration."""
 
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -11,15 +10,15 @@ from handoff.beams import check_beam_model, create_beam_model
 from handoff.sections.catalogue import made_words
 from handoff.validation import validate
 from tests.beams.requests import SECTIONS
+from tests.seeds import AT_LENGTH
 
-PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 SPANS = [0.8, 6, 17.5]
 POSITIONS = [0.2, 0.5, 0.9]
 
 
 def spans(case: str, cases: Iterable[str]) -> list[float]:
     """One for each case, by turns; `make search` tries every span with every case."""
-    return SPANS if PROVE else [SPANS[list(cases).index(case) % len(SPANS)]]
+    return SPANS if AT_LENGTH else [SPANS[list(cases).index(case) % len(SPANS)]]
 
 
 @dataclass(frozen=True)
@@ -223,7 +222,7 @@ def test_a_light_load_is_not_taken_for_a_slip_of_units(load, spotless):
 @pytest.mark.parametrize("family", sections.listing(None)["families"], ids=lambda family: family["family"])
 def test_sections_of_every_family_build_clean_models(family, spotless):
     # The smallest, the largest and every eighth between; all of them in `make search`.
-    names = family["names"] if PROVE else [*family["names"][::8], family["names"][-1]]
+    names = family["names"] if AT_LENGTH else [*family["names"][::8], family["names"][-1]]
     for name in names:
         model, _ = check_beam_model({"span": 6, "section": name, "material": "S355", "udl": 10, "point_load": 5})
         assert model["model"]["sections"][0]["library"] == name

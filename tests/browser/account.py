@@ -8,9 +8,9 @@ from tests.browser.conftest import Visitor
 SIGNED_IN = "sessionStorage.setItem('handoff:tier', JSON.stringify({ name: 'pro', email: 'reader@example.com' }));"
 
 
-def enter(page: Page) -> None:
+def enter(page: Page, password: str) -> None:
     page.get_by_label("E-mail").fill("pro@example.com")
-    page.get_by_label("Password").fill("handoff-demo")
+    page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Sign in").click()
 
 
@@ -19,7 +19,7 @@ def sign_in(visitor: Visitor, *, there: bool = False) -> Page:
     page = visitor.page
     if not there:
         page.goto(f"{visitor.service.base_url}/account")
-    enter(page)
+    enter(page, visitor.service.password)
     if not there:
         expect(page.locator("#tier")).to_have_text("Pro")
     return page

@@ -1,7 +1,6 @@
 """One browser and one local service for the whole suite; no test passes with a console error or a foreign request."""
 
 import json
-import os
 import shutil
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from tests.browser.painting import FLAGS, UNPAINTED
 from tests.local_service import LocalService, start_service
+from tests.seeds import AT_LENGTH
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "test-results"
@@ -23,9 +23,8 @@ PATIENCE_MS = 60_000
 # What was asked for before the next two frames is drawn after them.
 DRAWN = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 expect.set_options(timeout=PATIENCE_MS)
-PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # For `make search`: another browser than the one `make test` installs, and what threads of Node are tested for too.
-collect_ignore = [] if PROVE else ["test_firefox.py", "test_pool.py"]
+collect_ignore = [] if AT_LENGTH else ["test_firefox.py", "test_pool.py"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -132,7 +131,7 @@ class Visitor:
 
     def keep(self, name: str) -> None:
         """For whoever wants to see how pages look: nothing is asserted of it, so that `make search` alone makes it."""
-        if not PROVE:
+        if not AT_LENGTH:
             return
         PICTURES.mkdir(exist_ok=True)
         self.page.evaluate(DRAWN)
@@ -160,7 +159,7 @@ def tabs() -> Iterator[dict[str, Visitor]]:
 def visit(
     request: pytest.FixtureRequest, service: LocalService, browser: Browser, tabs: dict[str, Visitor]
 ) -> Iterator[Callable[..., Visitor]]:
-    painted = PROVE or request.node.get_closest_marker("painted") is not None
+    painted = AT_LENGTH or request.node.get_closest_marker("painted") is not None
     opened: list[Visitor] = []
     endings: list[Callable[[], None]] = []
 

@@ -310,7 +310,7 @@ def test_an_open_model_is_saved_by_whoever_signs_in_again(visitor: Visitor) -> N
     with page.context.expect_page() as opened:
         refusal.get_by_role("link", name="Sign in").click()
     other = opened.value
-    enter(other)
+    enter(other, visitor.service.password)
     expect(other.locator("#tier")).to_have_text("Pro")
     # It stands as it was left, and knows.
     expect(facts).to_contain_text("Pro, commercial use (pro@example.com)")
@@ -354,15 +354,15 @@ def test_a_file_is_saved_from_the_bar_and_a_free_account_is_told_what_saving_nee
 
 def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visitor) -> None:
     page = visitor.page
-    visitor.solved(example("portal-frame"))
+    visitor.solved(example("simply-supported-beam"))
     sent = fingerprint(page)
     page.get_by_role("button", name="Change this design").click()
-    change_section(page, "rafter: IPE400, 4 members", "ipe 240")
+    change_section(page, "beam: IPE360, 1 member", "ipe 240")
     changed = fingerprint(page)
     assert "link ends in" in page.inner_text(".facts")
     results = page.locator("#results")
-    undo = page.get_by_role("button", name="Undo: rafter IPE240")
-    redo = page.get_by_role("button", name="Redo: rafter IPE240")
+    undo = page.get_by_role("button", name="Undo: beam IPE240")
+    redo = page.get_by_role("button", name="Redo: beam IPE240")
     expect(undo).to_be_visible()
     expect(redo).to_have_count(0)
     undo.click()
@@ -390,8 +390,8 @@ def test_a_step_is_taken_back_and_made_again_by_button_and_by_keys(visitor: Visi
     # Another change leaves nothing to be made again.
     undo.click()
     expect(redo).to_be_visible()
-    change_section(page, "rafter: IPE400, 4 members", "ipe 270")
-    expect(page.get_by_role("button", name="Undo: rafter IPE270")).to_be_visible()
+    change_section(page, "beam: IPE360, 1 member", "ipe 270")
+    expect(page.get_by_role("button", name="Undo: beam IPE270")).to_be_visible()
     expect(page.get_by_role("button", name="Redo")).to_have_count(0)
 
 
@@ -405,7 +405,7 @@ def test_what_is_typed_before_the_names_of_sections_come_can_be_taken_back(visit
             else send();
         };
     """)
-    visitor.solved(example("portal-frame"))
+    visitor.solved(example("simply-supported-beam"))
     page.get_by_role("button", name="Change this design").click()
     field = page.locator("#design-section")
     field.press_sequentially("x")
@@ -416,10 +416,10 @@ def test_what_is_typed_before_the_names_of_sections_come_can_be_taken_back(visit
 
 def test_a_changed_copy_outlives_the_link(visitor: Visitor) -> None:
     page = visitor.page
-    visitor.solved(example("portal-frame"))
+    visitor.solved(example("simply-supported-beam"))
     link = page.url
     page.get_by_role("button", name="Change this design").click()
-    change_section(page, "rafter: IPE400, 4 members", "ipe 240")
+    change_section(page, "beam: IPE360, 1 member", "ipe 240")
     changed = fingerprint(page)
     expect(page.locator(".facts")).to_contain_text("changed in this tab alone; the link ends in 23 h")
     ended = visitor.service.call(

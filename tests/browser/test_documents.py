@@ -1,6 +1,5 @@
 """The documents: found by search, read without a script, tried against the service, and light and dark alike."""
 
-import os
 import re
 from collections.abc import Callable
 
@@ -9,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.access import SMALL, ruled, violations
 from tests.browser.account import sign_in
 from tests.browser.conftest import SCHEMES, Visitor
+from tests.seeds import AT_LENGTH
 
-PROVE = bool(os.environ.get("HANDOFF_PROVE"))
 # The last is looked at for everyone; `make search` does it with each.
 READ = (
     "index",
@@ -73,7 +72,7 @@ def test_a_request_is_tried_from_the_reference(visitor: Visitor) -> None:
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         assert violations(page, *ruled(scheme), within=".opblock.is-open") == []
-    if PROVE:
+    if AT_LENGTH:
         # With all that is closed: hundreds of rows that look alike.
         assert violations(page) == []
     visitor.keep("reference")
@@ -87,7 +86,7 @@ def test_documents_are_clean_light_dark_and_on_a_phone(visit: Callable[..., Visi
         page.get_by_role("searchbox").wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") == 390, name
         assert page.evaluate(SMALL) == [], name
-        for scheme in SCHEMES if PROVE or name == READ[-1] else ():
+        for scheme in SCHEMES if AT_LENGTH or name == READ[-1] else ():
             page.emulate_media(color_scheme=scheme)
             assert violations(page, *ruled(scheme)) == [], name
 

@@ -47,7 +47,7 @@ def test_what_cannot_be_drawn_found_or_written_is_said_in_its_place(visit: Calla
 
 def test_a_table_that_cannot_be_made_says_so_in_its_place(visit: Callable[..., Visitor]) -> None:
     visitor = failing(visit, "set")
-    visitor.solved(example("portal-frame"))
+    visitor.solved(example("simply-supported-beam"))
     page = visitor.page
     page.get_by_role("tab", name="Reactions").click()
     page.locator("#table-panel", has_text="This table could not be made: out of memory.").wait_for()

@@ -1,7 +1,6 @@
 """Failures on paper: every one of them, the worst first, on few sheets."""
 
 import io
-import os
 import re
 from typing import Any
 
@@ -14,9 +13,10 @@ from tests.browser.conftest import Visitor
 from tests.browser.models import model, support
 from tests.browser.paper import loaded, printed
 from tests.frames import frame
+from tests.seeds import AT_LENGTH
 
 # Beams that all fail: more than the 24 that the summary has rows for, with their nodes more than a picture has ids for.
-MANY = 54 if os.environ.get("HANDOFF_PROVE") else 30
+MANY = 54 if AT_LENGTH else 30
 
 
 def test_every_failure_of_many_is_printed_and_the_worst_stand_first(visitor: Visitor) -> None:

@@ -47,7 +47,7 @@ def longest_row(visitor: Visitor, colour: tuple[int, int, int]) -> list[int]:
     return [int(end - start) for start, end in zip(edges[::2], edges[1::2], strict=True)]
 
 
-def test_a_combination_without_numbers_is_named_and_others_stay_usable(visitor: Visitor) -> None:
+def test_a_strut_has_its_modes_and_names_the_combination_that_crushes_it(visitor: Visitor) -> None:
     visitor.solved(strut())
     page = visitor.page
     assert "second order" in page.inner_text("#order")
@@ -60,11 +60,7 @@ def test_a_combination_without_numbers_is_named_and_others_stay_usable(visitor: 
     page.locator(".data tbody tr").first.wait_for()
     page.locator(".plot").first.wait_for()
     assert "Members buckle before the loads of Crush are reached." in page.inner_text(".glance")
-
-
-def test_buckling_and_vibration_are_listed_and_drawn(visitor: Visitor) -> None:
-    visitor.solved(strut())
-    page = visitor.page
+    # Buckling and vibration are listed and drawn.
     alpha = EULER / 150e3
     assert page.inner_text("#critical").startswith("αcr")
     table = page.locator(".modes table", has_text="Buckling, ULS1")

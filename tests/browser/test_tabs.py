@@ -56,7 +56,7 @@ def test_a_tab_that_answers_late_is_heard_once_the_model_is_shown(visitor: Visit
 
 def test_the_account_is_shown_once_a_tab_answers_late(visitor: Visitor) -> None:
     page = visitor.page
-    credentials = {"email": "pro@example.com", "password": "handoff-demo"}
+    credentials = {"email": "pro@example.com", "password": visitor.service.password}
     token = visitor.call("/api/sdk/token", credentials)["token"]
     page.goto(f"{visitor.service.base_url}/")
     page.evaluate(SILENT)
@@ -78,7 +78,7 @@ def test_a_reader_of_a_small_model_signs_in_beside_it(visitor: Visitor) -> None:
     with page.context.expect_page() as opened:
         facts.get_by_role("link", name="Sign in").click()
     other = opened.value
-    enter(other)
+    enter(other, visitor.service.password)
     expect(facts).to_contain_text("Pro, commercial use (pro@example.com)")
     expect(facts.get_by_role("link", name="Sign in")).to_have_count(0)
     expect(page.get_by_role("button", name="Save…")).to_be_visible()

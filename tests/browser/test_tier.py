@@ -23,7 +23,7 @@ def test_over_the_free_limit_the_model_is_shown_and_sign_in_solves_it(visitor: V
     # The refusal is the browser's console error, and the only one.
     assert len(visitor.problems) == 1
     visitor.problems.clear()
-    page.get_by_label("Password", exact=True).fill("handoff-demo")
+    page.get_by_label("Password", exact=True).fill(visitor.service.password)
     page.get_by_role("button", name="Sign in and solve").click()
     assert len(visitor.block()["members"]["ids"]) == 101
     assert "Pro" in (page.text_content(".facts") or "")

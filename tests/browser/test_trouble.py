@@ -1,6 +1,5 @@
 """Unstable, ended and hostile: no wrong number, no foreign markup, a way on."""
 
-import os
 import re
 from collections.abc import Callable
 
@@ -9,6 +8,7 @@ from playwright.sync_api import Dialog, expect
 from tests.browser.conftest import DRAWN, Visitor
 from tests.browser.models import beam, example, support
 from tests.frames import frame
+from tests.seeds import AT_LENGTH
 
 AT_ONCE = """(name) => {
   const press = () => {
@@ -23,7 +23,7 @@ AT_ONCE = """(name) => {
 }"""
 # As many as the page solves; by default one more than the 500 up to which the block of results is whole. However quick
 # the solve, the button is pressed in the very change of the page that shows it.
-MANY = 10_000 if os.environ.get("HANDOFF_PROVE") else 501
+MANY = 10_000 if AT_LENGTH else 501
 
 
 def test_an_unstable_model_names_node_and_direction_and_shows_no_number(visitor: Visitor) -> None:

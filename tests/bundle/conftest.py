@@ -18,7 +18,7 @@ from tests.bundle.bundle import Bundle
 from tests.bundle.calls import Watched
 
 EMAIL = "pro@example.com"
-PASSWORD = "handoff-demo"
+PASSWORD = "a horse of canary yellow"
 
 
 @pytest.fixture(scope="session")
@@ -65,4 +65,10 @@ def placeholders(account: accounts.Account) -> dict[str, str]:
     _, key = api_keys.create(account.id, "main", [], None)
     model = saved_models.save(account.id, "kept", None, b"{}")
     draft = drafts.park(account.id, b'{"model":{"members":[]}}', members=0)
-    return {"<API_KEY>": key, "<KEY_ID>": key.partition(".")[0], "<MODEL_ID>": model.id, "<DRAFT_ID>": draft.id}
+    return {
+        "<API_KEY>": key,
+        "<KEY_ID>": key.partition(".")[0],
+        "<MODEL_ID>": model.id,
+        "<DRAFT_ID>": draft.id,
+        "<PASSWORD>": PASSWORD,
+    }

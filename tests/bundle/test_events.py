@@ -12,6 +12,7 @@ from local.template import Template
 from tests import rights
 from tests.bundle.bundle import Bundle
 from tests.bundle.calls import Watched
+from tests.bundle.conftest import PASSWORD
 from tests.bundle.emulator import Crashed, Emulator, Place
 from tests.events import STATUS, event
 from tests.service import Answer, check_described
@@ -46,7 +47,7 @@ def test_its_event_in_the_real_runtime(
     assert answer.status == STATUS.get(name_of(function), 200), answer.content[:500]
     check_described(sent["routeKey"], answer)
     # Nothing that was secret in the request may reach the log.
-    for secret in (placeholders["<API_KEY>"].partition(".")[2], "handoff-demo"):
+    for secret in (placeholders["<API_KEY>"].partition(".")[2], PASSWORD):
         assert secret not in log
     made = {call for call in aws.calls if call.function == function}
     assert rights.missing(rights.granted(Template()), made) == []

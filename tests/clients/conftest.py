@@ -25,7 +25,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalService]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def local() -> Iterator[Script]:
     """What the packages answer without the service."""
     with script() as opened:

@@ -1,7 +1,6 @@
 """The packages' script as Python runs it: in V8 without a browser, JSON text both ways, many calls at once."""
 
 import json
-import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,8 +8,10 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
+from tests.seeds import seeds
+
 # Random inputs that both sides are asked about.
-ROUNDS = 6000 if os.environ.get("HANDOFF_PROVE") else 600
+SEEDS = seeds(200, 6000)
 SOLVER = Path(__file__).parents[2] / "solver"
 BORDER = """
 const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));

@@ -60,7 +60,7 @@ def test_a_body_that_the_gateway_refuses_has_the_service_s_code(client: Client) 
 
 
 def test_a_key_made_with_a_token_works_until_it_is_revoked(service: LocalService) -> None:
-    token = Client(service.base_url).token("free@example.com", "handoff-demo")["token"]
+    token = Client(service.base_url).token("free@example.com", service.password)["token"]
     owner = Client(service.base_url, token=token)
     key = owner.create_api_key("test", expires_in_days=1)
     assert Client(service.base_url, key["key"]).me()["email"] == "free@example.com"

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tests.clients.commands import MODEL, NODE, PYTHON, run
+from tests.clients.commands import MODEL, NAME, NODE, PYTHON, run
 from tests.examples import example
 
 
@@ -59,7 +59,7 @@ def test_logging_in_and_opening_a_model(tmp_path: Path) -> None:
         assert (login.returncode, login.stdout) == (0, f"signed in as ada@example.com; the key is kept in {file}\n")
         assert file.stat().st_mode & 0o777 == 0o600
         opened = run(NODE, tmp_path, "open", MODEL, "--no-browser")
-        assert opened.stdout == f"http://127.0.0.1/open/{len(example('portal-frame')['model']['members'])}\n"
+        assert opened.stdout == f"http://127.0.0.1/open/{len(example(NAME)['model']['members'])}\n"
         other = run(NODE, tmp_path, "open", MODEL, "--no-browser", HANDOFF_URL=url, HANDOFF_API_KEY="other")
         assert (other.returncode, other.stderr) == (2, "handoff: told 401\n")
         assert run(NODE, tmp_path, "logout").stdout == "signed out\n"

@@ -14,6 +14,9 @@ import pytest
 from tests.clients.conftest import ROOT, Machine
 from tests.local_service import LocalService
 
+# As those of the packages, by the worker that has installed them.
+pytestmark = pytest.mark.xdist_group("machine")
+
 
 @pytest.fixture(scope="module")
 def page(answer: dict[str, Any]) -> str:
@@ -53,18 +56,11 @@ def test_the_node_example_runs(page: str, machine: Machine) -> None:
     assert re.findall(r"-?\d+", moments) == ["0", "33750", "45000", "33750", "0"]
 
 
-def test_the_command_examples_run(page: str, machine: Machine) -> None:
+def test_both_packages_commands_run_the_examples(page: str, machine: Machine) -> None:
     (commands,) = [block for block in examples(page, "shell") if block.startswith("handoff")]
-    reactions, *_ = [machine.run(line) for line in commands.splitlines()]
-    assert reactions.startswith("set,support,node,fx,fy,fz,mx,my,mz\n")
-
-
-def test_the_npm_command_does_what_the_python_one_does(page: str, machine: Machine) -> None:
-    (commands,) = [block for block in examples(page, "shell") if block.startswith("handoff")]
-    for line in commands.splitlines():
-        own = machine.run(line)
-        other = machine.run(f"node/node_modules/.bin/{line}")
-        assert other == own
+    said = [machine.run(line) for line in commands.splitlines()]
+    assert said[0].startswith("set,support,node,fx,fy,fz,mx,my,mz\n")
+    assert [machine.run(f"node/node_modules/.bin/{line}") for line in commands.splitlines()] == said
 
 
 def test_login_and_open_make_a_link(page: str, machine: Machine, service: LocalService) -> None:

@@ -15,6 +15,8 @@ from tests.browser.conftest import browser as browser
 from tests.clients.conftest import ROOT, Machine
 from tests.local_service import LocalService
 
+# One worker installs the packages, for these and for those of the documents.
+pytestmark = pytest.mark.xdist_group("machine")
 TOOLS = {
     "solve_model",
     "check_beam",

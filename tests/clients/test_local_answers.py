@@ -13,7 +13,7 @@ from handoff.beams.refused import InputRefused
 from handoff.errors import ApiError
 from handoff.frames import build_frame_model
 from handoff.http import schema
-from tests.clients.script import ROUNDS, Script
+from tests.clients.script import SEEDS, Script
 from tests.clients.slips import NO_SECTIONS, SECTIONS, beam_inputs, frame_inputs, slip
 
 pytestmark = pytest.mark.timeout(300)
@@ -70,7 +70,7 @@ def same(ours: Any, theirs: Any) -> bool:
 
 @pytest.mark.parametrize(("name", "build"), [("create_beam", created), ("check_beam", checked)])
 def test_beams_and_refusals_are_the_services(local: Script, name: str, build: Callable[[Any], Any]) -> None:
-    bodies = [beam_inputs(name, random.Random(seed)) for seed in range(ROUNDS)]
+    bodies = [beam_inputs(name, random.Random(seed)) for seed in SEEDS]
     refused = set()
     for body, theirs in zip(bodies, local.answers(name, bodies), strict=True):
         ours = built(build, body)
@@ -84,7 +84,7 @@ def test_beams_and_refusals_are_the_services(local: Script, name: str, build: Ca
 
 
 def test_frames_and_refusals_are_the_services(local: Script) -> None:
-    bodies = [frame_inputs(random.Random(seed)) for seed in range(ROUNDS // 3)]
+    bodies = [frame_inputs(random.Random(seed)) for seed in SEEDS[::3]]
     refused = set()
     for body, theirs in zip(bodies, local.answers("build_frame", bodies), strict=True):
         ours = built(framed, body)

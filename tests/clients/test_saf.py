@@ -2,7 +2,6 @@
 
 import json
 import math
-import os
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from tests.clients.conftest import ROOT
 from tests.clients.workbook import Table
 from tests.clients.workbook import read as read_workbook
 from tests.clients.workbook import write as write_workbook
+from tests.seeds import AT_LENGTH
 
 NAMES = (
     *("nodes", "materials", "sections", "hinges", "members", "plates", "supports"),
@@ -138,8 +138,7 @@ SECTIONS: list[dict[str, Any]] = [
 
 
 @settings(
-    max_examples=30 if os.environ.get("HANDOFF_PROVE") else 3,
-    deadline=None,
+    max_examples=30 if AT_LENGTH else 3,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(model=models())

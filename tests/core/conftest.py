@@ -34,5 +34,5 @@ def placeholders(pro: Customer) -> dict[str, str]:
         "<KEY_ID>": pro.key_id,
         "<MODEL_ID>": saved_models.save(pro.account.id, "kept", None, b"{}").id,
         "<DRAFT_ID>": drafts.park(pro.account.id, b"{}", members=0).id,
-        "handoff-demo": PASSWORD,
+        "<PASSWORD>": PASSWORD,
     }

@@ -15,7 +15,14 @@ DOCUMENTS = [
     *("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/operations.md"),
     *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs/decisions").glob("*.md")),
     *("docs/performance.md", "docs/reliability.md", "docs/scale.md"),
-    *("docs/service.md", "docs/style.md", "docs/glossary.md", "docs/results-that-changed.md", "CHANGELOG.md"),
+    *(
+        "docs/service.md",
+        "docs/style.md",
+        "docs/glossary.md",
+        "docs/results-that-changed.md",
+        "docs/rows.md",
+        "CHANGELOG.md",
+    ),
 ]
 ROOMS = (
     ".ci",
@@ -25,6 +32,7 @@ ROOMS = (
     "functions",
     "layers",
     "local",
+    "measurements",
     "schemas",
     "sections",
     "solver",
@@ -165,8 +173,8 @@ def test_the_memory_of_kept_snapshots_is_that_of_the_functions() -> None:
 
 @pytest.mark.parametrize("name", ["cold_start", "first_call", "warm_solve"])
 def test_bars_are_those_that_the_benches_hold(name: str) -> None:
-    (held,) = re.findall(r"^BAR = ([\d.]+)", (ROOT / f"tests/bench/{name}.py").read_text("utf-8"), re.MULTILINE)
-    stated = re.sub(r"\s+", " ", OPERATIONS).partition(f"`tests/bench/{name}.py`")[2].partition("the bar is ")[2]
+    (held,) = re.findall(r"^BAR = ([\d.]+)", (ROOT / f"measurements/bench/{name}.py").read_text("utf-8"), re.MULTILINE)
+    stated = re.sub(r"\s+", " ", OPERATIONS).partition(f"`measurements/bench/{name}.py`")[2].partition("the bar is ")[2]
     assert float(re.split(r"[);]", stated)[0]) == float(held)
 
 

@@ -12,7 +12,7 @@ HEAVY = (
     *("boto3", "starlette", "mangum", "argon2", "jsonschema_rs", "pydantic", "pydantic_core"),
     *("handoff.sections", "handoff.beams", "handoff.validation", "handoff.http.schema", "description"),
 )
-VALIDATES = {"boto3", "jsonschema_rs", "handoff.validation", "handoff.http.schema"}
+VALIDATES = {"boto3", "jsonschema_rs", "handoff.sections", "handoff.validation", "handoff.http.schema"}
 READS_FIELDS = (
     *("issue_token", "create_api_key", "revoke_api_key", "save_model", "update_model"),
     *("change_password", "delete_account"),
@@ -22,11 +22,11 @@ EXPECTED: dict[str, set[str]] = {
     "validate_model": VALIDATES,
     "mcp": VALIDATES,
     "get_schema": {"boto3", "handoff.http.schema"},
-    "create_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
-    "check_beam": {"boto3", "pydantic_core", "handoff.beams", "handoff.sections"},
+    "create_beam": {"boto3", "pydantic", "pydantic_core", "handoff.beams", "handoff.sections"},
+    "check_beam": {"boto3", "pydantic", "pydantic_core", "handoff.beams", "handoff.sections"},
     "get_sections": {"boto3", "handoff.sections"},
     "open_draft": {"boto3", "starlette", "mangum"},
-    **{name: {"boto3", "pydantic_core"} for name in READS_FIELDS},
+    **{name: {"boto3", "pydantic", "pydantic_core"} for name in READS_FIELDS},
     "get_openapi": set(),
     "unknown_route": set(),
 }
@@ -63,9 +63,7 @@ def test_nothing_heavy_is_loaded_before_a_handler(loaded: dict[str, set[str]]) -
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_a_handler_loads_what_it_needs_before_the_first_request(name: str, loaded: dict[str, set[str]]) -> None:
-    # The library of sections may be opened by the first model that names one.
-    lazily = {"handoff.sections"} if name in ("solve_model", "validate_model", "mcp") else set()
-    assert loaded[name] - lazily == EXPECTED.get(name, {"boto3"})
+    assert loaded[name] == EXPECTED.get(name, {"boto3"})
 
 
 def test_no_client_is_built_and_no_environment_read_at_import() -> None:

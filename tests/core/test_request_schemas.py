@@ -2,7 +2,6 @@
 
 import copy
 import json
-import os
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from jsonschema_rs import Draft202012Validator
 from handoff.auth import api_keys
 from handoff.models import saved_models
 from tests.conftest import PASSWORD, Customer
+from tests.seeds import AT_LENGTH
 from tests.service import openapi
 
 values: st.SearchStrategy[Any] = st.sampled_from(
@@ -32,9 +32,7 @@ ROUTES: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 @pytest.mark.parametrize("shape", ROUTES)
 @settings(
-    max_examples=200 if os.environ.get("HANDOFF_PROVE") else 25,
-    deadline=None,
-    derandomize=True,
+    max_examples=200 if AT_LENGTH else 25,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(changes=st.lists(st.tuples(names, values), max_size=3))

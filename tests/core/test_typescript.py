@@ -3,21 +3,33 @@
 That the text means what the rule means is what `tests/clients/test_local_agreement.py` looks at, model by model.
 """
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from description.typescript.module import Module
+from description.typescript.sourcemap import Line, _number, source_map
 
 HOMES = {"python": "../python.ts", "handoff.sentences": "../said.ts", "handoff.validation.geometry": "./geometry.ts"}
 HOMES |= {"handoff.runtime.settings": "../settings.ts", "sections": "../../sections"}
+# What only TypeScript reads: types of what callers give, of values, and that what is named is there.
+SIGNATURE = re.compile(r"(export function \w+|constructor)\(.*;$|(readonly )?\w+!?: .*;$|import type ")
+TYPES = re.compile(r": (any|Generator<any>|boolean)(\[\])?(?= ?[,)={;])| as any|(?<=\])!")
 
 
-def written(tmp_path: Path, source: str) -> list[str]:
+def typed(tmp_path: Path, source: str) -> list[str]:
     """The lines after the heading and the import of what Python means."""
     path = tmp_path / "rule.py"
     path.write_text(source)
-    return Module(path, HOMES, {}).text("rule.py").splitlines()[2:]
+    return Module(path, HOMES, {}).lines("rule.py")[2:]
+
+
+def written(tmp_path: Path, source: str) -> list[str]:
+    """The same without their types."""
+    lines = [line for line in typed(tmp_path, source) if not SIGNATURE.match(line)]
+    return [TYPES.sub("", line) for line in lines]
 
 
 @pytest.mark.parametrize(
@@ -60,7 +72,7 @@ def written(tmp_path: Path, source: str) -> list[str]:
 def test_expressions(tmp_path: Path, python: str, typescript: str) -> None:
     arguments = "x, y, z, name"
     lines = written(tmp_path, f"def rule({arguments}):\n    {python}\n")
-    assert lines == [f"export function rule({arguments}): any {{", "let aValue;", f"aValue = {typescript};", "}"]
+    assert lines == [f"export function rule({arguments}) {{", "let aValue;", f"aValue = {typescript};", "}"]
 
 
 def test_what_a_condition_names_is_said_of_each_entry(tmp_path: Path) -> None:
@@ -105,10 +117,10 @@ def steps(case: list[float], most: int = 2):
     assert written(tmp_path, source) == [
         'import * as geometry from "./geometry.ts";',
         'import { said } from "../said.ts";',
+        "export type Kind = [string, number];",
         "const _LEAST = geometry.TOUCH_M;",
         "/** One of them. */",
         "export class Step {",
-        "[name: string]: any;",
         'constructor(size, told = "") {',
         "this.size = size;",
         "this.told = told;",
@@ -119,7 +131,7 @@ def steps(case: list[float], most: int = 2):
         "}",
         "}",
         "/** Each once. */",
-        "export function* steps(case_, most = 2): Generator<any> {",
+        "export function* steps(case_, most = 2) {",
         "let first, second;",
         "for ([first, second] of py.pairwise(case_)) {",
         "if (py.equal(first, second)) {",
@@ -152,7 +164,7 @@ def size(x: float) -> float:
         "}",
         'word = "";',
         "word = (word + y);",
-        "own = Object.fromEntries(py.items(sizes).filter(([key, value]) => (value < y))"
+        "own = Object.fromEntries(py.items(sizes).filter(([, value]) => (value < y))"
         ".map(([key, value]) => [key, (value / 2)]));",
     ]
     assert written(tmp_path, source)[8] == (
@@ -212,10 +224,10 @@ def telling(name, size):
     return told(name, size=size, **told("")) + told(name)
 """
     assert written(tmp_path, source) == [
-        "export function told(name, words = {}): any {",
+        "export function told(name, words = {}) {",
         "return py.filled(name, { ...py.record(words) });",
         "}",
-        "export function telling(name, size): any {",
+        "export function telling(name, size) {",
         'return py.add(told(name, { size: size, ...py.record(told("")) }), told(name));',
         "}",
     ]
@@ -247,7 +259,7 @@ def field(row):
         "if (!py.truthy(row)) {",
         'throw new Refusal("empty", row);',
         "}",
-        'return new Field(...["name", "share_of"].map((key) => py.get(row, key)));',
+        'return new (Field)(...["name", "share_of"].map((key) => py.get(row, key)));',
         "}",
     ]
 
@@ -362,3 +374,72 @@ def test_a_dollar_in_the_new_text_of_a_replacement_is_one(tmp_path: Path) -> Non
 def test_what_typescript_lacks_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SyntaxError, match=r"line 1: .*TypeScript has no handoff\.store\.drafts"):
         written(tmp_path, "from handoff.store import drafts\n")
+
+
+def test_callers_see_what_annotations_say(tmp_path: Path) -> None:
+    source = """
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from handoff.validation.geometry import Point
+
+Place = tuple[str | int, ...]
+
+
+class Step(NamedTuple):
+    size: float
+    at: Place
+    known: dict[str, float]
+    told: str = ""
+
+
+def steps(points: list[Point], least: float | None, most: int = 2) -> Iterator[Step]:
+    yield Step(most, (), {})
+
+
+def halved(step: Step, way: Callable[[Step], bool], more: Any) -> tuple[float, Place]:
+    return step.size / 2, step.at
+
+
+def _own(step: Step) -> float:
+    return step.size
+"""
+    lines = typed(tmp_path, source)
+    assert lines[:9] == [
+        'import type { Point } from "./geometry.ts";',
+        "export type Place = (string | number)[];",
+        "export class Step {",
+        "readonly size: number;",
+        "readonly at: Place;",
+        "readonly known: any;",
+        "readonly told: string;",
+        "constructor(size: number, at: Place, known: any, told?: string);",
+        'constructor(size: any, at: any, known: any, told: any = "") {',
+    ]
+    given = "points: readonly Point[], least: number | null | undefined, most?: number"
+    assert f"export function steps({given}): Generator<Step>;" in lines
+    assert "export function halved(step: Step, way: (a: Step) => boolean, more: any): [number, Place];" in lines
+    assert "function _own(step: any): any {" in lines
+    assert not [line for line in lines if line.startswith("function _own") and line.endswith(";")]
+
+
+def test_every_line_has_the_one_that_it_comes_from(tmp_path: Path) -> None:
+    """As Mozilla's source-map library reads the mappings: lines of Python from 0."""
+    path = tmp_path / "rule.py"
+    path.write_text("def rule(x):\n    if x:\n        y = 1\n        return y\n    return (\n        x\n    )\n")
+    lines = Module(path, HOMES, {}).lines("rule.py")
+    origins = {str(line): line.origin for line in lines if isinstance(line, Line)}
+    assert origins["y = 1;"] == 3
+    assert origins["return y;"] == 4
+    assert origins["return x;"] == 5
+    found = json.loads(source_map(lines, "rule.py"))
+    assert (found["version"], found["sources"]) == (3, ["rule.py"])
+    # The heading and the import come from no line; the signature, the function and its variables are of the first.
+    assert found["mappings"].startswith(";;AAAA;AAAA;AAAA;AACA;AACA;AACA")
+    assert len(found["mappings"].split(";")) == len(lines)
+
+
+# 16 is one digit with a sign bit to spare no more; −1 has the sign (source map revision 3).
+@pytest.mark.parametrize(("value", "digits"), [(0, "A"), (1, "C"), (-1, "D"), (15, "e"), (16, "gB"), (-1000, "x+B")])
+def test_a_number_in_a_mapping(value: int, digits: str) -> None:
+    assert _number(value) == digits

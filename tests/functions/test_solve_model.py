@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from handoff.aws import storage
+from handoff.http import json_io
 from handoff.runtime import clock, settings
 from tests.conftest import Customer
+from tests.frames import frame
 from tests.functions.models import beam
 from tests.service import BASE_URL, Service
 
@@ -191,3 +193,23 @@ def test_a_commit_whose_answer_was_lost_is_read_back_or_taken_back(
     monkeypatch.setattr(storage, "get", unreadable)
     assert free.service.post(path, body).error == (500, "internal")
     assert storage.count(f"DRAFTS#{free.account.id}", "DRAFT#", "DRAFT#~") == 1
+
+
+@pytest.mark.parametrize(("text", "written"), [(False, 1), (True, 2)])
+def test_a_body_is_written_once_and_a_model_in_a_text_once_more(
+    free: Customer, monkeypatch: pytest.MonkeyPatch, text: bool, written: int
+) -> None:
+    """For keys that stand twice, for repeats, for its size and for keeping alike."""
+    model = frame(100)
+    large: list[int] = []
+
+    def counted(value: object) -> bytes:
+        found = dump(value)
+        large.extend([len(found)] * (len(found) > 10_000))
+        return found
+
+    dump = json_io.dump
+    monkeypatch.setattr(json_io, "dump", counted)
+    body = {"model": json.dumps(model) if text else model}
+    assert free.service.post("/api/sdk/solve", body, headers={"idempotency-key": "k"}).status == 200
+    assert len(large) == written

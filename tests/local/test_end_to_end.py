@@ -56,7 +56,7 @@ def test_a_newcomer_can_do_everything_and_find_it_again(make_run: MakeRun) -> No
 
     # E-mail and password to token, token to key.
     with service.caller() as anyone:
-        sign_in = {"email": "pro@example.com", "password": "handoff-demo"}
+        sign_in = {"email": "pro@example.com", "password": service.password}
         token = as_json(anyone.post("/api/sdk/token", json=sign_in))["token"]
     with service.caller(Authorization=f"Bearer {token}") as bearer:
         made = as_json(bearer.post("/api/sdk/api-keys", json={"name": "end to end"}))

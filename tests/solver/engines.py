@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.bench.structures.buildings import building
+from measurements.bench.structures.buildings import building
 
 ROOT = Path(__file__).parents[2]
 RANDOM_FRAMES = 25

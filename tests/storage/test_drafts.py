@@ -15,6 +15,7 @@ from handoff.drafts import drafts
 from handoff.errors import Busy
 from handoff.runtime import clock
 from handoff.runtime import settings as config
+from tests.seeds import AT_LENGTH
 
 MODEL = b"{}"
 
@@ -88,7 +89,7 @@ def faulty(aws: None, monkeypatch: pytest.MonkeyPatch) -> Faults:
     return faults
 
 
-@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=120 if AT_LENGTH else 8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(plan=st.lists(st.sampled_from([0, 0, 0, 1, 2]), min_size=5, max_size=40), account=st.uuids())
 def test_failures_between_the_steps_end_no_link_early_and_none_late(
     faulty: Faults, plan: list[int], account: object

@@ -1,5 +1,6 @@
 """Requests sent again with their Idempotency-Key."""
 
+import json
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -11,6 +12,7 @@ from handoff.drafts import drafts
 from handoff.errors import Repeated, UnderWay
 from handoff.http import idempotency
 from handoff.http.idempotency import Kept, once
+from handoff.http.json_io import Json
 from handoff.models import saved_models
 from handoff.runtime import clock, settings
 from tests.conftest import Customer
@@ -125,7 +127,7 @@ def ask(
     sent: dict[str, Any] | None = None,
     holds: Callable[[dict[str, Any]], bool] | None = None,
 ) -> Kept:
-    return once("a", "test", {"idempotency-key": "k"}, sent or {}, make, holds)
+    return once("a", "test", {"idempotency-key": "k"}, Json(sent or {}), make, holds)
 
 
 def test_of_two_at_once_one_takes_effect(aws: None) -> None:
@@ -220,3 +222,13 @@ def test_rows_end_with_the_account(pro: Customer) -> None:
     assert storage.count(idempotency.partition(pro.account.id), "0", "~") == 1
     pro.service.call("DELETE", "/api/sdk/me", json={"password": "correct horse"})
     assert storage.count(idempotency.partition(pro.account.id), "0", "~") == 0
+
+
+def test_what_is_too_deep_beside_the_model_is_refused(pro: Customer) -> None:
+    """The repeat of a request is known by the whole of its body, which no writer of JSON nests so deep."""
+    deep = "[" * 300 + "]" * 300
+    content = f'{{"model": {json.dumps(beam())}, "x": {deep}}}'.encode()
+    answer = pro.service.post(SOLVE, content=content, headers={"idempotency-key": "k"})
+    assert answer.error == (400, "bad_request")
+    assert "nested deeper" in answer.json["error"]
+    assert pro.service.post(SOLVE, content=content).status == 200

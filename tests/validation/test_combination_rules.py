@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from handoff.validation import combination_rules, combining, judgements, validate
+from handoff.combinations.by_rule import most_combinations
+from handoff.combinations.expressions import COMBINING, disallowed
+from handoff.validation import combination_rules, combining, validate
 from handoff.validation.document import Document
 from handoff.validation.report import Where
-from handoff.validation.rulebook import COMBINING
 from handoff.validation.salvage import document_of
 from tests.examples import example
 
@@ -28,6 +29,10 @@ def ruled(rule: dict[str, Any], **natures: int) -> Document:
     return document_of(model, {})
 
 
+def most(document: Document) -> float:
+    return most_combinations(document.analysis["combinations"], document.entities["load_cases"])
+
+
 def test_a_rule_gives_limit_states_where_it_combines_any_case() -> None:
     assert combining.limit_states(ruled({"rule": "en1990_610"}, permanent=1)) == ["ULS"]
     assert combining.limit_states(ruled({"rule": "en1990_610", "sls": ["frequent"]}, permanent=1)) == ["SLS", "ULS"]
@@ -36,32 +41,31 @@ def test_a_rule_gives_limit_states_where_it_combines_any_case() -> None:
 
 def test_an_annex_without_xi_allows_no_expression_that_takes_it() -> None:
     without = next(name for name, annex in COMBINING["annexes"].items() if annex["xi"] is None)
-    assert combination_rules.disallowed({"rule": "en1990_610", "annex": without}) is None
-    told = combination_rules.disallowed({"rule": "en1990_610ab", "annex": without})
+    assert disallowed({"rule": "en1990_610", "annex": without}) is None
+    told = disallowed({"rule": "en1990_610ab", "annex": without})
     assert told == f"national annex {without} does not allow (6.10a) and (6.10b): use 'en1990_610'"
-    assert combination_rules.disallowed({"rule": "en1990_610ab"}) is None
+    assert disallowed({"rule": "en1990_610ab"}) is None
 
 
 def test_a_rule_gives_at_most_every_set_of_cases_beside_permanent_actions_of_either_kind() -> None:
     rule = {"rule": "en1990_610"}
     # Permanent actions, unfavourable or favourable, alone or with the imposed cases, which act as one.
-    assert combination_rules.most_combinations(ruled(rule, permanent=1, imposed=12)) == 2 * 2
-    assert combination_rules.most_combinations(ruled(rule | {"patterns": True}, permanent=1, imposed=12)) == 2 * 2**12
-    assert combination_rules.most_combinations(ruled(rule | {"patterns": True}, imposed=12)) == 2**12
+    assert most(ruled(rule, permanent=1, imposed=12)) == 2 * 2
+    assert most(ruled(rule | {"patterns": True}, permanent=1, imposed=12)) == 2 * 2**12
+    assert most(ruled(rule | {"patterns": True}, imposed=12)) == 2**12
 
 
 def test_a_wind_that_acts_both_ways_counts_as_two() -> None:
     document = ruled({"rule": "en1990_610"}, permanent=1, wind=1)
-    assert combination_rules.most_combinations(document) == 2 * 2
+    assert most(document) == 2 * 2
     document.entities["load_cases"][1]["directions"] = "both"
-    assert combination_rules.most_combinations(document) == 2 * 3
+    assert most(document) == 2 * 3
 
 
 def test_cases_in_patterns_give_more_than_a_model_may_have() -> None:
     def told(**natures: int) -> list[tuple[Where, str]]:
         document = ruled({"rule": "en1990_610", "patterns": True}, permanent=1, **natures)
-        found = [finding for check in judgements.checks(document, "errors") for finding in check]
-        return [(where, code) for where, code, _ in found]
+        return [(where, code) for where, code, _ in combination_rules.errors(document)]
 
     assert told(imposed=8) == []
     assert told(imposed=9) == [(("analysis", "combinations"), "too_many_combinations")]
@@ -78,9 +82,9 @@ def settled(count: int, **more: object) -> Document:
 
 
 def test_every_settlement_may_relieve_apart_from_the_weight() -> None:
-    assert combination_rules.most_combinations(settled(8)) == 2 * 2**8
+    assert most(settled(8)) == 2 * 2**8
     # Forces beside it are of the weight's source.
-    assert combination_rules.most_combinations(settled(8, self_weight=0.1)) == 2
+    assert most(settled(8, self_weight=0.1)) == 2
 
 
 def test_cases_of_one_source_count_once() -> None:
@@ -88,7 +92,7 @@ def test_cases_of_one_source_count_once() -> None:
     for case in (*document.entities["load_cases"][1:3], *document.entities["load_cases"][4:]):
         case["source"] = "one"
     # Weight and earth either way; no wind, the first or the two others.
-    assert combination_rules.most_combinations(document) == 2 * 2 * 3
+    assert most(document) == 2 * 2 * 3
 
 
 def test_a_model_with_a_rule_lists_none_and_names_those_of_the_rule() -> None:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from handoff.validation import report, validate
+from measurements.proof.cost import measured
 from tests.examples import example
-from tests.proof.cost import measured
 from tests.validation.hostile import ENTRIES, Place, arrays, filled
 
 Model = dict[str, Any]
@@ -162,7 +162,7 @@ def steps_per_byte(model: Model, size: int) -> float:
 
 
 def test_no_way_of_growing_costs_more_than_its_bytes() -> None:
-    """Steps, which are the same on every machine; `tests.proof.cost` measures processor time up to the size limit."""
+    """Steps, which are the same on every machine; `measurements.proof.cost` measures time up to the size limit."""
     costs = measured(steps_per_byte, range(40), 60_000)
     usual = median(costs.values())
     assert {seed: cost / usual for seed, cost in costs.items() if cost > 5 * usual} == {}

@@ -1,9 +1,19 @@
-"""How large forces are, and whether names say that they were converted."""
+"""Forces that look like kN, unless names say that they were converted."""
+
+from operator import itemgetter
+
+import pytest
 
 from handoff.validation import forces
 from handoff.validation.salvage import document_of
 from tests.examples import example
 from tests.validation.told import Model, warnings
+from tests.validation.traps import Trap, assert_told, traps_of
+
+
+@pytest.mark.parametrize("trap", traps_of("forces"), ids=itemgetter(0))
+def test_a_trap_is_told_once_and_its_innocent_neighbour_is_not(trap: Trap) -> None:
+    assert_told(trap)
 
 
 def test_forces_in_kilonewtons_give_one_warning() -> None:
@@ -32,19 +42,23 @@ def test_whoever_names_a_load_in_kilonewtons_has_converted_it() -> None:
     assert warnings(edit) == []
 
 
-def test_the_list_of_a_case_with_the_largest_force_is_its_heaviest() -> None:
+def test_a_force_is_as_large_as_its_largest_component_and_a_moment_is_none() -> None:
     model = example("portal-frame")
     case = model["model"]["load_cases"][0]
     case["node_loads"] = [{"node": "F1", "fx": -90000, "fz": 100}, {"node": "F1", "my": 1e6}]
     judged = document_of(model, {})
-    loads = forces.heaviest(judged)[case["id"]]
-    assert (loads.where[-1], loads.largest, forces.loaded_nodes(loads)) == ("node_loads", 90000, 2)
-    # A moment is no force.
-    assert loads.sizes() == [90000, 0]
-    assert forces.largest(judged) == 90000
-    case["node_loads"][0]["fx"] = 1
-    loads = forces.heaviest(document_of(model, {}))[case["id"]]
-    assert (loads.where[-1], forces.loaded_nodes(loads)) == ("member_loads", 0)
+    (loads,) = (loads for loads in judged.lists("node_loads") if loads.items)
+    assert (loads.sizes(), loads.largest, forces.largest(judged)) == ([90000, 0], 90000, 90000)
+
+
+@pytest.mark.parametrize(("nodes", "doubted"), [(1, True), (60, False)])
+def test_a_case_in_kilonewtons_is_doubted_and_a_mesh_of_small_forces_is_not(nodes: int, doubted: bool) -> None:
+    def edit(model: Model) -> None:
+        case = model["model"]["load_cases"][1]
+        case["member_loads"], case["node_loads"] = [], [{"node": "E1", "fz": -12}] * nodes
+
+    found = [(where, said) for where, said in warnings(edit) if "no force of this load case" in said]
+    assert [where for where, _ in found] == ["model.load_cases[1].node_loads[0]"] * doubted
 
 
 def test_small_moments_are_doubted_where_nothing_else_acts() -> None:

@@ -9,7 +9,6 @@ from handoff.validation import judgements, validate
 from handoff.validation.compiled import definitions, resolved
 from handoff.validation.facts import FACTS
 from handoff.validation.judgements import spread
-from handoff.validation.paths import PATHS
 from handoff.validation.quantities import QUANTITIES
 from handoff.validation.rulebook import CODES, RULES
 from tests.examples import example
@@ -34,7 +33,7 @@ def keys_of(schema: Any) -> set[str]:
 
 def is_known(home: str, path: str) -> bool:
     first, _, rest = path.partition(".")
-    if path in {*FACTS, *RULES["named"]["model"], *QUANTITIES.get(home, ()), *RULES["named"].get(home, ())}:
+    if path in {*FACTS, *QUANTITIES.get(home, ())}:
         return True
     if first not in keys_of(definitions()[KINDS[home]]):
         return False
@@ -55,10 +54,7 @@ def test_a_row_names_known_fields_and_a_code_of_its_severity(phase: str, row: di
     # Both sides read the rows.
     assert "service_only" not in told
     paths = [row["at"].removesuffix(".0")] if row["at"] else []
-    for relation, left, *right in (*row["if"], *row.get("every", ())):
-        if relation in ("named", "unnamed"):
-            assert all((home, row["in"]) in PATHS for home in left)
-            continue
+    for relation, left, *right in row["if"]:
         listed = relation in ("in", "not in", "unless", "about")
         for side in (left, *(side for side in right if not listed or isinstance(side, str))):
             paths += leaves(side)
@@ -75,15 +71,6 @@ def test_repeats_name_what_is_known() -> None:
             assert CODES[row["code"]]["severity"] == ("error" if phase == "errors" else "warning")
 
 
-def test_a_name_stands_for_conditions_on_what_is_known() -> None:
-    of_model, of_kinds = (RULES["named"][key] for key in ("model", "sections"))
-    assert RULES["named"].keys() == {"model", "sections"}
-    for home, conditions in (*of_model.values(), *(("sections", conditions) for conditions in of_kinds.values())):
-        assert home in {*RULES["collections"], "checks"}
-        for _, left, *right in conditions:
-            assert all(is_known(home, path) for path in (left, *right) if isinstance(path, str))
-
-
 @pytest.mark.parametrize(("collection", "limit"), [("nodes", 40_000), ("load_cases", 200), ("load_combinations", 1000)])
 def test_a_model_has_so_many_of_each_kind_and_no_more(collection: str, limit: int) -> None:
     """The limits as the documents state them."""
@@ -95,6 +82,15 @@ def test_a_model_has_so_many_of_each_kind_and_no_more(collection: str, limit: in
     told = [(issue["path"], issue["message"]) for issue in validate(model).errors]
     words = f"{limit + 1:,} {collection.replace('_', ' ')}: a model has at most {limit:,}"
     assert told == [(f"model.{collection}", words)]
+
+
+def test_coordinates_in_millimetres_give_one_warning() -> None:
+    def edit(model: Model) -> None:
+        for node in model["model"]["nodes"]:
+            node.update(x=node["x"] * 1000, y=node["y"] * 1000, z=node["z"] * 1000)
+
+    found = warnings(edit)
+    assert found == [("model.members[0]", "member is 6000 m long; the coordinates look like mm: they are in metres")]
 
 
 def test_of_rows_with_one_code_at_one_field_the_first_that_holds_is_told() -> None:
@@ -126,21 +122,6 @@ def test_rows_that_can_hold_of_nothing_are_passed_over(monkeypatch: pytest.Monke
     assert structure["supports"][0] in asked
     loads = [load for case in structure["load_cases"] for load in case.get("member_loads", ())]
     assert not [entity for entity in (*structure["nodes"], *loads) if entity in asked]
-    # What must hold of every member is asked of the first, which settles it.
-    assert [member["id"] for member in structure["members"] if member in asked] == [structure["members"][0]["id"]]
-
-
-def test_what_must_hold_of_every_entity_is_told_of_the_first_alone() -> None:
-    model = example("portal-frame")
-    for node in model["model"]["nodes"]:
-        node.update({axis: node[axis] * 150 for axis in "xyz"})
-    assert [i["path"] for i in validate(model).warnings if i["code"] == "coordinates_scale"] == ["model.members[0]"]
-    # Of the rafters, which come after the first column, the radius is then 10 m.
-    model["model"]["sections"][1] = {"id": "rafter", "a": 0.01, "iy": 1, "iz": 1, "it": 1}
-    model["analysis"].pop("checks")
-    report = validate(model)
-    assert report.errors == []
-    assert "coordinates_scale" not in {issue["code"] for issue in report.warnings}
 
 
 @pytest.mark.parametrize("trap", traps_of("judgements"), ids=itemgetter(0))

@@ -1,16 +1,36 @@
 """What EN 1990 asks for beside a list of combinations: by its expressions, term by term."""
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 import pytest
 
 from handoff.validation import validate
 from tests.examples import example
+from tests.validation.trap_edits import Edit
 from tests.validation.trap_loads import imposed_beside, sinking, spans_apart
+from tests.validation.traps import Trap, traps_of
 
 Model = dict[str, Any]
 SPANS = "continuous-beam"
+
+
+@pytest.mark.parametrize("trap", traps_of("missing_combinations"), ids=itemgetter(0))
+def test_what_a_list_leaves_out_is_told(trap: Trap) -> None:
+    """And less is missing of its neighbour, whose list may lack something else."""
+    _, name, edit, path, code, innocent = trap
+
+    def left(change: Edit) -> list[Model]:
+        model = example(name)
+        change(model)
+        report = validate(model)
+        assert report.errors == []
+        found = [issue for issue in report.warnings if issue["code"] == code]
+        assert all(issue["path"] == path for issue in found)
+        return [combination for issue in found for combination in issue["combinations"]]
+
+    assert len(left(edit)) > len(left(innocent))
 
 
 def missing(model: Model) -> list[str]:
@@ -18,7 +38,7 @@ def missing(model: Model) -> list[str]:
     found = [issue for issue in validate(model).warnings if issue["code"] == "missing_combinations"]
     assert len(found) <= 1
     assert all(issue["path"] == "model.load_combinations" for issue in found)
-    return [formula for issue in found for formula in issue["message"].split(". EN 1990")[0][9:].split("; ")]
+    return [formula for issue in found for formula in issue["message"].split(". No listed")[0][9:].split("; ")]
 
 
 def listed(cases: dict[str, Model], *combined: dict[str, float]) -> Model:
@@ -178,3 +198,52 @@ def test_a_shipped_example_without_its_last_combination_misses_it(name: str) -> 
     ultimate = [one for one in model["model"]["load_combinations"] if one["limit_state"] == "ULS"]
     model["model"]["load_combinations"].remove(ultimate[-1])
     assert len(missing(model)) == 1
+
+
+# (6.14b): the leading action whole, the others with ψ0; (6.16b): all of them with ψ2.
+@pytest.mark.parametrize(
+    ("situation", "combined", "due"),
+    [
+        ("characteristic", [{"G": 1, "Q": 1, "S": 0.5}, {"G": 1, "Q": 0.7, "S": 1}], []),
+        ("characteristic", [{"G": 1, "Q": 1}], ["1 G + 1 Q + 0.5 S", "1 G + 1 S + 0.7 Q"]),
+        ("quasi_permanent", [{"G": 1, "Q": 0.3}], []),
+        ("quasi_permanent", [{"G": 1, "Q": 0.2}], ["1 G + 0.3 Q"]),
+        # What moves under the variable load alone may be all that is asked about.
+        ("characteristic", [{"Q": 1, "S": 0.5}, {"Q": 0.7, "S": 1}], []),
+        ("characteristic", [{"G": 0.3, "Q": 1, "S": 0.5}, {"G": 1, "Q": 0.7, "S": 1}], ["1 G + 1 Q + 0.5 S"]),
+        ("characteristic", [], []),
+    ],
+)
+def test_at_sls_by_the_situation_that_the_list_has(
+    situation: str, combined: list[dict[str, float]], due: list[str]
+) -> None:
+    model = listed({"G": G, "Q": Q | {"category": "B"}, "S": S}, *combined)
+    for combination in model["model"]["load_combinations"]:
+        combination.update(limit_state="SLS", situation=situation)
+    model["analysis"]["checks"] = [{"id": "sag", "type": "deflection", "all": True, "limit_state": "SLS"}]
+    model["analysis"]["checks"][0]["limit_ratio"] = 250
+    found = validate(model)
+    assert [issue["code"] for issue in found.errors] == ["no_combination_of_limit_state"] * (not combined)
+    assert missing(model) == due
+
+
+def test_wind_is_due_at_sls_where_drift_is_checked() -> None:
+    model = listed({"G": G, "W": W}, {"G": 1})
+    model["model"]["load_combinations"][0]["limit_state"] = "SLS"
+    check: Model = {"id": "sag", "type": "deflection", "all": True, "limit_state": "SLS", "limit_ratio": 250}
+    model["analysis"]["checks"] = [check]
+    assert missing(model) == []
+    model["analysis"]["checks"] = [check | {"measure": "drift"}]
+    assert missing(model) == ["1 G + 1 W"]
+
+
+def test_what_is_missing_can_be_added() -> None:
+    """The combinations that come with the finding leave nothing missing, under ids that the model has not."""
+    model = listed({"G": G, "Q": Q, "W": W | {"directions": "both"}}, {"G": 1.35, "Q": 1.5})
+    model["model"]["load_combinations"][0]["id"] = "EN1990-1"
+    (issue,) = (each for each in validate(model).warnings if each["code"] == "missing_combinations")
+    assert len(issue["combinations"]) > 3
+    model["model"]["load_combinations"] += issue["combinations"]
+    report = validate(model)
+    assert report.errors == []
+    assert [each["code"] for each in report.warnings] == []

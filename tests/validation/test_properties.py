@@ -1,7 +1,6 @@
 """Whole generated models: valid ones pass, and after one planted mistake exactly that issue appears."""
 
 import copy
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -10,17 +9,13 @@ from hypothesis import strategies as st
 
 from handoff.http.json_io import dump, parse
 from handoff.validation import validate
+from tests.seeds import AT_LENGTH
 from tests.validation.strategies import models
 
-PROVE = bool(os.environ.get("HANDOFF_PROVE"))
-settings.register_profile(
-    "models",
-    max_examples=1000 if PROVE else 60,
-    deadline=None,
-    derandomize=not PROVE,
+RANDOM = settings(
+    max_examples=1000 if AT_LENGTH else 40,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.load_profile("models")
 
 Model = dict[str, Any]
 
@@ -101,12 +96,14 @@ MISTAKES: list[Callable[[Model], str]] = [
 ]
 
 
+@RANDOM
 @given(models())
 def test_generated_models_have_no_errors(model: Model) -> None:
     report = validate(parse(dump(model)))
     assert report.errors == []
 
 
+@RANDOM
 @given(models(), st.sampled_from(MISTAKES))
 def test_one_planted_mistake_gives_exactly_that_issue(model: Model, plant: Callable[[Model], str]) -> None:
     spoilt = copy.deepcopy(model)

@@ -452,18 +452,6 @@ def partitions(model: Model) -> None:
     second["area_loads"] = [{**load, "pressure": -800} for load in first["area_loads"]]
 
 
-def both_bays(checked: str, **changes: Any) -> Edit:
-    """The office load of both in one case, changed so, with the checks of one type alone."""
-
-    def edit(model: Model) -> None:
-        _, first, second, *_ = model["model"]["load_cases"]
-        model["analysis"]["checks"] = [each for each in model["analysis"]["checks"] if each["type"] == checked]
-        first.update(area_loads=[*first["area_loads"], *second["area_loads"]], **changes)
-        model["model"]["load_cases"].remove(second)
-
-    return edit
-
-
 def by_rule(*cases: Model) -> Edit:
     """The portal's wind replaced by such cases, and a rule in place of the listed combinations."""
 

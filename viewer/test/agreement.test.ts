@@ -7,6 +7,7 @@ import { validate } from "handoff-solver/validate";
 import { describe, expect, test } from "vitest";
 import { summary } from "../../clients/mcp/src/summary.ts";
 import { tablesOf } from "../../clients/mcp/src/tables.ts";
+import { AT_LENGTH, seeds } from "../../solver/test/seeds.ts";
 import { randomModel } from "../../solver/test/walk/models.ts";
 
 import { reportHtml } from "../src/report/alone.ts";
@@ -82,7 +83,7 @@ async function agreed(model: Model): Promise<Results["summary"]> {
 
 describe("every example", () => {
   // Seconds of work, which the others show as well.
-  const long = process.env.HANDOFF_PROVE ? [] : ["braced-frame", "building-frame", "canopy", "office-floor", "tower"];
+  const long = AT_LENGTH ? [] : ["braced-frame", "building-frame", "canopy", "office-floor", "tower"];
   const names = readdirSync(EXAMPLES).map((file) => file.replace(".json", ""));
   test.each(names.filter((name) => !long.includes(name)))("%s", async (name) => {
     await agreed(read(name));
@@ -92,10 +93,10 @@ describe("every example", () => {
 /** Random structures of every kind, every member checked: most of them leave something open. */
 test("random models", { timeout: 600_000 }, async () => {
   let open = 0;
-  for (let seed = 1; seed <= (process.env.HANDOFF_PROVE ? 600 : 48); seed++) {
+  for (const seed of seeds(40, 600)) {
     const random = randomModel(seed) as AuthoredModel;
     // Small ones leave as much open in a tenth of the time.
-    if (!process.env.HANDOFF_PROVE && random.model.members.length > 8) continue;
+    if (!AT_LENGTH && random.model.members.length > 8) continue;
     const checks: NonNullable<NonNullable<AuthoredModel["analysis"]>["checks"]> = [
       { id: "strength", type: "en1993_1_1", limit_state: "ULS", all: true, restrained: seed % 3 === 0 },
       { id: "sag", type: "deflection", limit_state: "ULS", limit_ratio: 250, all: true, informative: seed % 4 === 0 },

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { AuthoredModel } from "handoff-solver";
 import { describe, expect, test } from "vitest";
+import { seeds } from "../../solver/test/seeds.ts";
 import { told } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
 import { type Parts, writtenWorkbook } from "../src/exchange/saf/workbook.ts";
@@ -19,7 +20,7 @@ const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, v) => (typeof v === "number" ? Number(v.toPrecision(12)) : v)));
 
 test("a model that SAF can hold comes back whole", { timeout: PATIENCE_MS }, () => {
-  for (let seed = 1; seed <= (process.env["HANDOFF_PROVE"] ? 2000 : 20); seed++) {
+  for (const seed of seeds(20, 2000)) {
     const model = anyModel(seed);
     const written = writeSaf(model);
     expect(written.report.filter(({ fate }) => fate === "left_out")).toEqual([]);

@@ -1,8 +1,6 @@
-"""Requests that no Shape describes: beams, whose names match in any case, and messages of JSON-RPC."""
+"""Requests that no class describes: beams, whose names match in any case, and messages of JSON-RPC."""
 
 from typing import Any
-
-from pydantic.json_schema import GenerateJsonSchema
 
 from handoff import beams
 
@@ -30,7 +28,7 @@ def _beam_field(field: beams.Field) -> Schema:
         schema["examples"] = [*field.choices, *field.shorthand]
     elif field.example is not None:
         schema["examples"] = [field.example]
-    schema |= GenerateJsonSchema().generate(beams.schema(field))
+    schema |= beams.adapter(field).json_schema()
     # No `default`: generated clients send it, and load_type udl beside point_load is a contradiction.
     if field.default is not None:
         schema["description"] += (

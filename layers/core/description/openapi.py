@@ -5,14 +5,13 @@ from typing import Any
 
 import orjson
 from pydantic import BaseModel
-from pydantic.json_schema import GenerateJsonSchema, models_json_schema
+from pydantic.json_schema import models_json_schema
 
 from description import bodies, examples, guide
 from description.answers.errors import Error, InvalidModelError, RepeatedError
 from description.operation import Operation
 from description.operations import OPERATIONS
 from handoff import beams
-from handoff.http.shape import Shape
 from handoff.runtime import settings
 
 Schema = dict[str, Any]
@@ -135,21 +134,18 @@ def _responses(operation: Operation) -> Schema:
     return responses
 
 
-def _json(shape: Shape | type[BaseModel] | str) -> Schema:
-    name = shape if isinstance(shape, str) else shape.name if isinstance(shape, Shape) else shape.__name__
+def _json(shape: type[BaseModel] | str) -> Schema:
+    name = shape if isinstance(shape, str) else shape.__name__
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
 
 
 def _schemas() -> Schema:
     answers: list[type[BaseModel]] = [Error, InvalidModelError, RepeatedError]
-    answers += [entry.answer for entry in OPERATIONS if isinstance(entry.answer, type)]
+    answers += [each for entry in OPERATIONS for each in (entry.request, entry.answer) if isinstance(each, type)]
     _, definitions = models_json_schema(
         [(answer, "validation") for answer in dict.fromkeys(answers)], ref_template="#/components/schemas/{model}"
     )
     schemas: Schema = definitions["$defs"]
-    for entry in OPERATIONS:
-        if isinstance(entry.request, Shape):
-            schemas[entry.request.name] = GenerateJsonSchema().generate(entry.request.schema)
     schemas["JsonObject"] = {"type": "object"}
     schemas["RpcRequest"] = bodies.rpc_request()
     schemas["CreateBeamRequest"] = bodies.beam_request(beams.CREATE_BEAM)

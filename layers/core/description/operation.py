@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
-from handoff.http.shape import Shape
 from handoff.runtime import settings
 
 
@@ -18,7 +17,7 @@ class Operation:
     summary: str
     tag: str
     answer: type[BaseModel] | str | None = None
-    request: Shape | str | None = None
+    request: type[BaseModel] | str | None = None
     status: int = 200
     # Beside 401, 403, 429, 500 and 503, which are added wherever credentials are asked for.
     errors: tuple[int, ...] = ()

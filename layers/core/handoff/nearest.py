@@ -106,7 +106,7 @@ def _distance(left: str, right: str, allowed: int) -> int:
         row = [beyond] * (len(theirs) + 1)
         row[0] = min(i, beyond)
         for j in range(max(1, i - allowed), min(len(theirs), i + allowed) + 1):
-            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a != theirs[j - 1]))
+            cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + int(a != theirs[j - 1]))
             if i > 1 and j > 1 and a == theirs[j - 2] and mine[i - 2] == theirs[j - 1]:
                 cost = min(cost, earlier[j - 2] + 1)
             row[j] = cost

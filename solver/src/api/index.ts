@@ -18,6 +18,7 @@ export type { OnProgress, ProgressReport } from "../results/progress.ts";
 export * from "./authoring.ts";
 export { explain } from "./explain.ts";
 export { displacementFingerprint } from "./fingerprint.ts";
+export { withMissing } from "./missing_combinations.ts";
 export { solve } from "./solve.ts";
 export type { Analysed } from "./statics.ts";
 export { VERSION } from "./version.ts";

@@ -12,9 +12,11 @@ import {
   checkBatches,
   concluded,
   explain as explainIn,
+  fixedPatterns,
   Jobs,
   type Task,
   tracing,
+  withEffect,
 } from "../checks/index.ts";
 import { isAngleOrTee } from "../ec3/angles/angle_or_tee.ts";
 import type { Model } from "../generated/model.ts";
@@ -58,7 +60,7 @@ export function* checkedInBatches(model: Model, analysed: Analysed, angles: Angl
   const batches = checkBatches(context, angles);
   for (;;) {
     const next = batches.next();
-    if (next.done) return closed(context, analysed, next.value);
+    if (next.done) return closed(context, model, analysed, next.value);
     progress.checked(next.value.done, next.value.count);
     yield next.value;
     progress.goOn();
@@ -102,7 +104,7 @@ export async function checkedByMany(
   };
   await share(jobs.tasks(), true);
   await share(tracing(results), false);
-  return closed(context, analysed, results);
+  return closed(context, model, analysed, results);
 }
 
 /** Options of `handoff-solver/threads`, the pool that Node has. */
@@ -156,9 +158,10 @@ function contextOf(model: Model, { results, frame, progress }: Analysed): CheckC
   return checkContext(model, frame, results);
 }
 
-function closed(context: CheckContext, { results, progress, warnings }: Analysed, checks: CheckResult[]): Results {
+function closed(context: CheckContext, model: Model, { results, frame, progress, warnings }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  Object.assign(results, concluded(context.model, results, warnings));
+  const doubts = [...warnings.map((one) => withEffect(one, checks)), ...fixedPatterns(context, model, frame, results)];
+  Object.assign(results, concluded(context.model, results, doubts));
   results.statistics.times = progress.finish();
   return results;
 }

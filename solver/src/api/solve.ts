@@ -6,15 +6,17 @@ import type { AuthoredModel } from "../model/plain.ts";
 import { SolveError } from "../results/error.ts";
 import type { Results } from "../results/index.ts";
 import { checked } from "./checking.ts";
+import { withMissing } from "./missing_combinations.ts";
 import { analysed } from "./statics.ts";
 
 /**
  * Solve a model that `validate` accepts; throws SolveError where there are no numbers to trust. Unknown JSON goes through
  * `validModel` first: here only ids, references and finite numbers are looked at again. Cancelled while checking, it throws what the analysis found along.
+ * Where a warning carries missing combinations, the model is solved with them first, so that its verdict says what they change.
  */
 export function solve(model: AuthoredModel, options: SolveOptions = {}): Results {
   const plain = plainModel(model);
-  const done = analysed(plain, options);
+  const done = analysed(plain, { ...options, warnings: withMissing(plain, options) });
   try {
     return checked(plain, done);
   } catch (error) {

@@ -12,6 +12,8 @@ export { summarise } from "../results/checks.ts";
 export type * from "../results/summary.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";
+export { fixedPatterns } from "./verdict/fixed_patterns.ts";
+export { withEffect } from "./verdict/missing_effect.ts";
 export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";
 
 /** Results of some targets, those that look worst first. */

@@ -15,6 +15,7 @@ export interface Strengths {
 }
 
 interface Standards {
+  gravity: number;
   grade_pattern: string;
   thickness_tolerance_mm: number;
   thickness: Record<"walls" | "sides", string[]>;

@@ -1,5 +1,8 @@
 /** What all checks together say of a model. */
 
+import type { LoadCombination } from "../generated/model.ts";
+import type { CheckResult } from "./checks.ts";
+
 /** Clauses that checks left open. */
 export interface OpenClause {
   clause: string;
@@ -44,4 +47,8 @@ export interface Doubt {
   path: string;
   code?: string;
   message: string;
+  /** Of code missing_combinations: load combinations to add. */
+  combinations?: readonly LoadCombination[];
+  /** Checks of the model with these, where it was solved with them; null where it has no numbers then. */
+  checks?: readonly CheckResult[] | null;
 }

@@ -55,7 +55,7 @@ function handsFor(parcel: ReturnType<typeof parcelOf>, count: number): Hand[] {
   });
 }
 
-test.each([1, 2, 4])("%i hands find the same, place by place", async (count) => {
+test.each([1, 3])("%i hands find the same, place by place", async (count) => {
   const places: number[] = [];
   const found = await checkedByMany(model, done, handsFor(parcelOf(model, done), count), (batch) => places.push(...batch.places));
   expect(found.checks).toEqual(whole.checks);

@@ -74,7 +74,7 @@ async function shared(model: Model, start: (found: Analysed) => StabilityHand[],
 describe.each(["building-frame", "braced-frame", "plate-on-beams"])("%s", (name) => {
   const model = example(name);
   const alone = analysed(model, { sections }).results;
-  test.each([1, 2, 4])("%i hands find what none finds, to the same bits", async (count) => {
+  test.each([1, 3])("%i hands find what none finds, to the same bits", async (count) => {
     const { results, asked } = await shared(model, (found) => hands(found, count));
     expect(asked).toBeGreaterThanOrEqual(count);
     expect(results.stability).toEqual(alone.stability);
@@ -137,7 +137,7 @@ describe.each([
     return { found: stages.next().value.results, asked };
   }
 
-  test.each([1, 2, 4])("%i hands find what none finds, to the same bits", async (count) => {
+  test.each([1, 3])("%i hands find what none finds, to the same bits", async (count) => {
     const { found, asked } = await sharing(count);
     expect(asked).toBeGreaterThanOrEqual(count);
     expect(found.load_combinations).toEqual(alone.load_combinations);

@@ -5,12 +5,13 @@ import { library } from "../../src/model/sections/included.ts";
 import type { CheckResult } from "../../src/results/checks.ts";
 import { random } from "../building.ts";
 import { once } from "../once.ts";
+import { sameSeeds } from "../seeds.ts";
 import { sharpAngle } from "./angles.ts";
 import { tabulated } from "./fake.ts";
 import { CLAMP, checked, cutBeam, FORK, SLIDE, type Structure } from "./held.ts";
 import { mirrored, never, same, scaled } from "./relations.ts";
 
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 40 : 1 }, (_, i) => i + 1);
+const SEEDS = sameSeeds(1, 40);
 
 interface Kind {
   section: object;

@@ -3,9 +3,10 @@
 import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/results/checks.ts";
 import { random } from "../building.ts";
+import { sameSeeds } from "../seeds.ts";
 import { CLAMP, checked, FORK, SLIDE, type Structure } from "./held.ts";
 
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 400 : 20 }, (_, i) => i + 1);
+const SEEDS = sameSeeds(8, 400);
 type Load = Record<string, unknown>;
 type Vec = [number, number, number];
 

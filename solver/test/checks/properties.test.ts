@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { CheckResult } from "../../src/results/checks.ts";
 import { hinge, random } from "../building.ts";
 import { once } from "../once.ts";
+import { seeds } from "../seeds.ts";
 import { AMONG_LOADS, CLAMP, checked, cutBeam, even, FORK, SLIDE, type Structure } from "./held.ts";
 import { mirrored, never, same, scaled } from "./relations.ts";
 
-const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
+const SEEDS = seeds(3, 40);
 /** A portal in space with a loaded beam, random in its sizes, bases and loads; every end of it is clamped or pinned by a fair coin. */
 function portal(seed: number): Structure {
   const next = random(seed);
@@ -46,7 +47,7 @@ const plainPortal = once((seed: number) => {
 });
 
 describe("all loads grow by one factor", () => {
-  test.each(seeds)("portal %s", (seed) => {
+  test.each(SEEDS)("portal %s", (seed) => {
     const { structure, found } = plainPortal(seed);
     let before = found;
     for (const factor of [1.1, 1.5, 3, 10]) {
@@ -58,7 +59,7 @@ describe("all loads grow by one factor", () => {
 });
 
 describe("a lateral restraint goes, with the forces as they are", () => {
-  test.each(seeds)("beam %s", (seed) => {
+  test.each(SEEDS)("beam %s", (seed) => {
     const next = random(seed);
     const length = 5 + 6 * next();
     const flange = (): string => ["top", "bottom", "both"][Math.floor(3 * next())]!;
@@ -100,7 +101,7 @@ describe("a lateral restraint goes, with the forces as they are", () => {
 });
 
 describe("a member cut in pieces is the same member", () => {
-  test.each(seeds)("beam %s", (seed) => {
+  test.each(SEEDS)("beam %s", (seed) => {
     const next = random(seed);
     const length = 4 + 6 * next();
     const cuts = Array.from({ length: 1 + Math.floor(5 * next()) }, () => length * (0.05 + 0.9 * next())).sort((a, b) => a - b);
@@ -124,7 +125,7 @@ describe("axes renamed", () => {
         : { iy: i, iz: j, wel_y: w, wel_z: v, wpl_y: 1.2 * w, wpl_z: 1.2 * v }),
     };
   };
-  test.each(seeds)("a hollow section written with b > h and turned by 90° is the same, %s", (seed) => {
+  test.each(SEEDS)("a hollow section written with b > h and turned by 90° is the same, %s", (seed) => {
     const next = random(seed);
     const loads = {
       member_loads: [{ member: "M0", type: "distributed", fz: -20e3 * next(), fy: -6e3 * next() }],
@@ -147,7 +148,7 @@ describe("axes renamed", () => {
     const found = checked({ ...cutBeam(6, []), section: { iy: 6.038e-6, iz: 83.56e-6 }, loads: even(["M0"], 1e3) }).D!;
     expect(found).toMatchObject({ verdict: "cannot_verify", utilisation: null });
   });
-  test.each(seeds)("start and end exchanged, %s", (seed) => {
+  test.each(SEEDS)("start and end exchanged, %s", (seed) => {
     const { structure, found } = plainPortal(seed);
     const backwards = structure.members.map(([id, start, end]): Structure["members"][number] => [id, end, start]);
     const other = checked({ ...structure, members: backwards });
@@ -156,7 +157,7 @@ describe("axes renamed", () => {
 });
 
 describe("structure and loads mirrored", () => {
-  test.each(seeds)("portal %s, across x, y and z", (seed) => {
+  test.each(SEEDS)("portal %s, across x, y and z", (seed) => {
     const { structure, found } = plainPortal(seed);
     for (const axis of [0, 1, 2] as const) {
       const other = checked(mirrored(structure, axis));

@@ -2,9 +2,10 @@
 
 import { expect, test } from "vitest";
 import { random } from "../building.ts";
+import { seeds } from "../seeds.ts";
 import { CLAMP, checked, type Structure } from "./held.ts";
 
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 20 : 2 }, (_, i) => i + 1);
+const SEEDS = seeds(1, 20);
 
 const PIN = { id: "pin", ux: "rigid", uy: "rigid", uz: "rigid", rx: "rigid", ry: "free", rz: "free" };
 

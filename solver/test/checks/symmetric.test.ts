@@ -2,9 +2,10 @@
 
 import { expect, test } from "vitest";
 import { random } from "../building.ts";
+import { seeds } from "../seeds.ts";
 import { CLAMP, checked, type Structure } from "./held.ts";
 
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 120 : 8 }, (_, i) => i + 1);
+const SEEDS = seeds(4, 120);
 
 interface Floor {
   structure: Structure;

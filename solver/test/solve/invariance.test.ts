@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../src/api/index.ts";
 import { difference, model, random, support } from "../building.ts";
 import { randomFrame } from "../frames.ts";
+import { seeds } from "../seeds.ts";
 
 type Any = Record<string, any>;
 const clone = (document: Model): Any => JSON.parse(JSON.stringify(document));
-const SEEDS = Array.from({ length: 30 * (process.env.HANDOFF_PROVE ? 10 : 1) }, (_, i) => 1000 + i);
+const SEEDS = seeds(8, 300);
 const linearFrame = (seed: number): Model => randomFrame(seed, { limitState: "SLS" });
 
 /** Quarter turn about Z: x → y, y → −x. */

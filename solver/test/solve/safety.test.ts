@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../src/api/index.ts";
 import { hinge, model, random, support } from "../building.ts";
+import { AT_LENGTH, seeds } from "../seeds.ts";
 import { type Bar, type PlaneFrame, uses } from "./planeframe.ts";
 
 /** A square tube of class 3 in S235, (h − 3·t)/t = 40: the criterion at first yield is that of the code. */
@@ -114,7 +115,7 @@ function denseOf({ frame, height }: Case): number[] {
   return most;
 }
 
-const FRAMES = process.env.HANDOFF_PROVE ? 600 : 30;
+const SEEDS = seeds(8, 600);
 
 describe("the oracle itself", () => {
   const column = (n: number, more: Partial<PlaneFrame> = {}): PlaneFrame => ({
@@ -147,7 +148,7 @@ describe("the oracle itself", () => {
 test("no member passes that fails by more than 3 % there", { timeout: 3_600_000 }, () => {
   const [wrong, ratios]: [string[], number[]] = [[], []];
   let [members, passing] = [0, 0];
-  for (let seed = 1; seed <= FRAMES; seed++) {
+  for (const seed of SEEDS) {
     const one = frameOf(seed);
     const { checks, summary } = solve(modelOf(one.frame));
     const dense = denseOf(one);
@@ -165,9 +166,10 @@ test("no member passes that fails by more than 3 % there", { timeout: 3_600_000 
     }
   }
   ratios.sort((a, b) => a - b);
-  if (process.env.HANDOFF_PROVE)
-    console.log(`${members} members, ${passing} pass, median of ours over theirs ${ratios[ratios.length >> 1]!.toFixed(3)}`);
   expect(wrong).toEqual([]);
-  expect(members).toBeGreaterThan(200);
+  if (!AT_LENGTH) return;
+  console.log(`${members} members, ${passing} pass, median of ours over theirs ${ratios[ratios.length >> 1]!.toFixed(3)}`);
+  // Else the frames are too light, or too heavy, to show anything; a few say nothing of that.
+  expect(members).toBeGreaterThan(6 * SEEDS.length);
   expect(passing).toBeGreaterThan(members / 5);
 });

@@ -1,8 +1,7 @@
 /** Where combinations come from: the rule that made them, believed where it makes the same ones again. */
 import type { LoadCombination, Model } from "handoff-solver";
 import type { WrittenAnalysis } from "../../../solver/src/model/authoring/authored.ts";
-import { ruledCombinations } from "../../../solver/src/model/authoring/combination_rules.ts";
-import { COMBINING, expressionsOf } from "../../../solver/src/model/authoring/expressions.ts";
+import { expressionsOf, NATURES, ruledCombinations } from "../../../solver/src/model/authoring/combination_rules.ts";
 import { counted } from "../format/counts.ts";
 
 type Read = Pick<Model, "model" | "analysis">;
@@ -55,7 +54,7 @@ export function originWords(model: Read): string {
 export function categories(model: Read): string[] {
   const ruled = made(model) !== null;
   return model.model.load_cases.map(({ nature, category }) => {
-    const known = COMBINING.natures[nature];
+    const known = NATURES[nature];
     const usual = ruled && known?.categories.length ? known.usual : null;
     return (category ?? (usual ? `${usual}, usual` : "")).replaceAll("_", " ");
   });

@@ -163,6 +163,7 @@ class Issue(TypedDict):
     code: str
     message: str
     severity: Literal["error", "warning"]
+    combinations: NotRequired[list[dict[str, Any]]]
 
 
 class Report(TypedDict):

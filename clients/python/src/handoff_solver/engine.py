@@ -36,7 +36,8 @@ function* stages(model) {
   const { model: authored, warnings } = judged(model);
   const plain = handoff.plainModel(authored);
   const onProgress = (told) => { report = told; };
-  const analysis = handoff.analysedInStages(plain, { sections: library, warnings, onProgress });
+  const doubts = handoff.withMissing(plain, { sections: library, warnings });
+  const analysis = handoff.analysedInStages(plain, { sections: library, warnings: doubts, onProgress });
   let next = analysis.next();
   for (let stage = "forces"; !next.done; next = analysis.next(), stage = "stability") {
     results = next.value.results;

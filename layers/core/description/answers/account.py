@@ -7,18 +7,10 @@ from pydantic import MISSING, AwareDatetime, BaseModel, Field
 
 from description.answers.links import Link
 from description.answers.models import Next, SavedModelAnswer
-from handoff.api.request_schemas import SCOPES_ABOUT
+from handoff.api.requests import Scopes
 from handoff.runtime.settings import limits
 
 LIMITS = limits()
-
-Scopes = Annotated[
-    list[Literal["read", "write"]],
-    Field(
-        description=SCOPES_ABOUT,
-        json_schema_extra={"uniqueItems": True},
-    ),
-]
 
 
 class AccountAnswer(BaseModel):

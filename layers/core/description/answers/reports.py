@@ -1,6 +1,6 @@
 """What validation says of a model."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -18,6 +18,13 @@ class Issue(BaseModel):
     ]
     message: Annotated[str, Field(description="What is wrong and what would be right, for a person to read.")]
     severity: Literal["error", "warning"]
+    combinations: Annotated[
+        list[dict[str, Any]],
+        Field(
+            default_factory=list,
+            description="Of code missing_combinations: load combinations to add to model.load_combinations.",
+        ),
+    ]
 
 
 class Report(BaseModel):

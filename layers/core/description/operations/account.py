@@ -3,7 +3,7 @@
 from description.answers.account import AccountAnswer, CreatedKey, EventList, Export, KeyList, Message, TokenAnswer
 from description.answers.links import LinkList
 from description.operation import AFTER, HOURS, Operation
-from handoff.api import request_schemas
+from handoff.api import requests
 
 KEYS = "/api/sdk/api-keys"
 TOLD_ONCE = (
@@ -30,7 +30,7 @@ OPERATIONS = (
         "Exchange e-mail and password for a bearer token.",
         "account",
         TokenAnswer,
-        request_schemas.new_token(),
+        requests.TokenRequest,
         errors=(400, 401, 413, 429, 503),
         public=True,
     ),
@@ -41,7 +41,7 @@ OPERATIONS = (
         "Create a named API key.",
         "account",
         CreatedKey,
-        request_schemas.new_key(),
+        requests.KeyRequest,
         errors=(400, 409, 413),
         headers=TOLD_ONCE,
         scope="write",
@@ -99,7 +99,7 @@ OPERATIONS = (
         "Change the password, which ends every bearer token; API keys stay.",
         "account",
         Message,
-        request_schemas.new_password(),
+        requests.PasswordRequest,
         errors=(400, 409, 413),
         scope="full",
     ),
@@ -120,7 +120,7 @@ OPERATIONS = (
         "Delete the account with everything in it: models, links, keys, events, the password. Nothing of it can be "
         "reached from then on; backups of the operator keep it for up to 35 days.",
         "account",
-        request=request_schemas.account_to_delete(),
+        request=requests.DeleteAccountRequest,
         status=204,
         errors=(400, 413),
         scope="full",

@@ -4,7 +4,7 @@ from description.answers.links import CheckBeamAnswer, SolveAnswer
 from description.answers.models import CreateBeamAnswer
 from description.answers.reports import Report
 from description.operation import ONCE, Operation
-from handoff.api import request_schemas
+from handoff.api import requests
 
 LINK_ONCE = tuple(
     (name, f"{about} Where the link of the first answer has ended, a new one is made.") for name, about in ONCE
@@ -18,7 +18,7 @@ OPERATIONS = (
         "Validate a model and return a link that solves it in the browser of whoever opens it.",
         "models",
         SolveAnswer,
-        request_schemas.model_to_solve(),
+        requests.ModelRequest,
         errors=(400, 409, 413, 422),
         headers=LINK_ONCE,
         scope="write",
@@ -30,7 +30,7 @@ OPERATIONS = (
         "Check a model without parking it.",
         "models",
         Report,
-        request_schemas.model_to_validate(),
+        requests.ValidateRequest,
         errors=(400, 413),
     ),
     Operation(

@@ -2,7 +2,7 @@
 
 from description.answers.models import ModelFacts, ModelList, SavedModelAnswer
 from description.operation import AFTER, ONCE, Operation
-from handoff.api import request_schemas
+from handoff.api import requests
 
 MODELS = "/api/sdk/models"
 TAG = (("ETag", "Of the saved model as it now stands; another after every change."),)
@@ -26,7 +26,7 @@ OPERATIONS = (
         "Save a model, finished or not.",
         "saved models",
         ModelFacts,
-        request_schemas.model_to_save(),
+        requests.SaveRequest,
         answer_headers=TAG,
         status=201,
         errors=(400, 409, 413),
@@ -52,7 +52,7 @@ OPERATIONS = (
         "Change those of name, description and model that are sent.",
         "saved models",
         ModelFacts,
-        request_schemas.model_changes(),
+        requests.UpdateRequest,
         errors=(400, 404, 409, 412, 413),
         headers=IF_MATCH,
         answer_headers=TAG,

@@ -14,6 +14,12 @@ its file and line. Refused, as it would mean something else in TypeScript:
 - `startswith` of several texts, keys of a dictionary that are no words, names that python.ts has not.
 - Classes with a base of their own, and methods without an object.
 
+- `+` of a truth and a number: int() makes a number of it.
+
+Callers see types: signatures, fields and aliases are what annotations say (`annotations.py`), and tsc holds their
+callers to them. Within a function values are `any`, since mypy has looked at them. Each file has a source map, so that
+an error in a browser or in Node names the line of Python.
+
 A function's answer is a number, a text or a truth where its annotation says so, wherever it stands; its name says
 nothing. Of whatever is not known, python.ts looks at the values.
 """

@@ -7,6 +7,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 from description.typescript.module import Module, Taken
+from description.typescript.sourcemap import source_map
 
 _ROOT = Path(__file__).parents[4]
 _RULES = _ROOT / "layers/core/handoff"
@@ -40,8 +41,8 @@ def main() -> None:
     written = {module: Path(*module.split(".")[1:]).with_suffix(".ts") for module in modules}
     homes = _SHARED | {name: _SOURCES / path for name, path in _OWN.items()}
     homes |= {name: _TARGET / path for name, path in written.items()}
-    for path in _TARGET.rglob("*.ts"):
-        if path.relative_to(_TARGET) not in written.values():
+    for path in [*_TARGET.rglob("*.ts"), *_TARGET.rglob("*.map")]:
+        if path.relative_to(_TARGET).with_suffix("").with_suffix(".ts") not in written.values():
             path.unlink()
     takes: Taken = {}
     for path in written.values():
@@ -49,11 +50,18 @@ def main() -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         seen = {name: _seen_from(target, home) for name, home in homes.items()}
         try:
-            text = Module(source, seen, takes).text(source.relative_to(_ROOT).as_posix())
+            lines = Module(source, seen, takes).lines(source.relative_to(_ROOT).as_posix())
         except SyntaxError as error:
             raise SystemExit(f"{source.relative_to(_ROOT)}: {error}") from None
-        if not target.exists() or target.read_text() != text:
-            target.write_text(text)
+        file = target.with_suffix(".ts.map")
+        _put(target, "\n".join([*lines, f"//# sourceMappingURL={file.name}"]) + "\n")
+        _put(file, source_map(lines, Path(os.path.relpath(source, target.parent)).as_posix()))
+
+
+def _put(path: Path, text: str) -> None:
+    """Where nothing changes nothing is newer."""
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
 
 
 def _modules() -> list[str]:

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from description.typescript.annotations import Annotations
 from description.typescript.certain import is_number, is_truth
 from description.typescript.expressions import Expressions
 from description.typescript.names import camel, is_class
@@ -63,8 +64,9 @@ WORDS = "**"
 class Calls(Expressions):
     """`own` are names of the module, which are none of Python's; `takes` what classes and functions are given."""
 
-    def __init__(self, takes: dict[str, list[str]]) -> None:
+    def __init__(self, takes: dict[str, list[str]], types: Annotations) -> None:
         super().__init__()
+        self.types = types
         self.own: set[str] = set()
         # By the name it has here, a file's folder and its own name.
         self.files: dict[str, tuple[str, str]] = {}
@@ -110,7 +112,9 @@ class Calls(Expressions):
                 return self._method(self.text(holder), method, node)
         if node.keywords:
             return f"{self.text(node.func)}({self._worded(node)})"
-        return f"{self.text(node.func)}({', '.join(map(self._argument, node.args))})"
+        # How many a list hands on is Python's to know.
+        called = f"({self.text(node.func)} as any)" if any(isinstance(each, ast.Starred) for each in node.args) else ""
+        return f"{called or self.text(node.func)}({', '.join(map(self._argument, node.args))})"
 
     def _file(self, folder: str, given: list[ast.expr]) -> str:
         match given:
@@ -136,7 +140,7 @@ class Calls(Expressions):
     def _argument(self, node: ast.expr) -> str:
         """A class is the function that makes one."""
         if isinstance(node, ast.Name) and is_class(node.id) and node.id in self._takes:
-            return f"(...given) => new {node.id}(...given)"
+            return f"(...given: any[]) => new ({node.id} as any)(...given)"
         return self.text(node)
 
     def _arguments(self, node: ast.Call) -> str:
@@ -169,7 +173,7 @@ class Calls(Expressions):
         self.names.add(name)
         match node:
             case ast.Call(args=[], keywords=[ast.keyword(arg=None, value=row)]):
-                return f"new {name}(...{json.dumps(fields)}.map((key) => py.get({self.text(row)}, key)))"
+                return f"new ({name} as any)(...{json.dumps(fields)}.map((key) => py.get({self.text(row)}, key)))"
         given = [self.text(each) for each in node.args]
         if fields:
             named = {key.arg: self.text(key.value) for key in node.keywords}

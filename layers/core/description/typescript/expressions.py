@@ -33,7 +33,7 @@ class Expressions(Comprehensions):
     def _attribute(self, node: ast.Attribute) -> str:
         holder = self.text(node.value)
         if node.attr == "get":
-            return f"((key) => py.get({holder}, key))"
+            return f"((key: any) => py.get({holder}, key))"
         return f"{holder}.{camel(node.attr)}"
 
     def _tuple(self, node: ast.Tuple | ast.List) -> str:
@@ -121,6 +121,8 @@ class Expressions(Comprehensions):
         if is_record(node):
             return f"({{ ...{self.record(node.left)}, ...{self.record(node.right)} }})"
         sign, name = _SHARED[kind]
+        if is_truth(node.left) or is_truth(node.right):
+            raise Refused(node, "a truth is no number: int() makes one of it")
         plain = sign and (is_text(node) or is_number(node))
         return f"({left} {sign} {right})" if plain else f"py.{name}({left}, {right})"
 
@@ -168,15 +170,20 @@ class Expressions(Comprehensions):
                 ends = [self.text(end) if end else "undefined" for end in (lower, upper)]
                 return f"py.slice({', '.join([holder, *ends])})"
             case ast.Constant(value=str() | int()):
-                return f"{holder}[{self.text(node.slice)}]"
+                # What is asked for by name is there, or the rule is wrong in Python too.
+                return f"{holder}[{self.text(node.slice)}]{'!' if isinstance(node.ctx, ast.Load) else ''}"
         return f"py.at({holder}, {self.text(node.slice)})"
 
     def _lambda(self, node: ast.Lambda) -> str:
         found = [inner.target.id for inner in ast.walk(node.body) if isinstance(inner, ast.NamedExpr)]
         own = self.text(node.body)
-        body = f"{{ let {', '.join(map(camel, found))}; return {own}; }}" if found else returned(own)
-        return f"(({', '.join(camel(arg.arg) for arg in node.args.args)}{parameters_rest(node.args)}) => {body})"
+        body = (
+            f"{{ let {', '.join(f'{camel(name)}: any' for name in found)}; return {own}; }}" if found else returned(own)
+        )
+        return (
+            f"(({', '.join(f'{camel(arg.arg)}: any' for arg in node.args.args)}{parameters_rest(node.args)}) => {body})"
+        )
 
 
 def parameters_rest(args: ast.arguments) -> str:
-    return f"{', ' if args.args else ''}...{camel(args.vararg.arg)}" if args.vararg else ""
+    return f"{', ' if args.args else ''}...{camel(args.vararg.arg)}: any[]" if args.vararg else ""

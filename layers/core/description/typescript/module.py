@@ -4,9 +4,11 @@ import ast
 from functools import cache
 from pathlib import Path
 
+from description.typescript.annotations import Annotations
 from description.typescript.kinds import Kinds, mark, returns
 from description.typescript.names import camel, is_class
 from description.typescript.refused import Refused
+from description.typescript.sourcemap import placed
 from description.typescript.statements import Statements, documented, taken
 
 # Python's own modules: of some only types are needed, what is called of the others stands in python.ts.
@@ -33,7 +35,8 @@ class Module:
         made = [node for node in self._tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
         takes |= {node.name: taken(node) for node in made}
         self._own = {*self._imported, *(name for node in self._tree.body for name in _given(node))}
-        self._writer = Statements(takes)
+        self._types = Annotations({*filter(is_class, self._imported), *filter(is_class, _typed(self._tree))})
+        self._writer = Statements(takes, self._types)
 
     def _read_import(self, node: ast.stmt) -> None:
         match node:
@@ -45,11 +48,11 @@ class Module:
                         raise Refused(node, f"TypeScript has no {whole}")
                     self._imported[name.asname or name.name] = (home, "" if whole in self._homes else name.name)
 
-    def text(self, source: str) -> str:
-        told, body = documented(self._tree)
-        lines = [line for node in body for line in self._lines(node)]
-        head = [f"// @ts-nocheck: mypy has looked at the types, in {source}, from which this is written."]
-        return "\n".join([*head, *told, *self._imports(), *lines]) + "\n"
+    def lines(self, source: str) -> list[str]:
+        """The whole file; `placed` says of each line which one of the source it comes from."""
+        comment, body = documented(self._tree)
+        lines = [line for node in body for line in placed(self._lines(node), node)]
+        return [f"// Written from {source}.", *comment, *self._imports(), *lines]
 
     def _imports(self) -> list[str]:
         lines = [f'import * as py from "{self._homes["python"]}";']
@@ -62,7 +65,11 @@ class Module:
             elif name in self._writer.names:
                 own = camel(name) if name == there else f"{camel(there)} as {camel(name)}"
                 parts.setdefault(home, []).append(own)
-        return [*lines, *(f'import {{ {", ".join(names)} }} from "{home}";' for home, names in parts.items())]
+        lines += [f'import {{ {", ".join(names)} }} from "{home}";' for home, names in parts.items()]
+        types: dict[str, list[str]] = {}
+        for name in sorted(self._types.taken & self._imported.keys() - self._writer.names):
+            types.setdefault(self._imported[name][0], []).append(name)
+        return [*lines, *(f'import type {{ {", ".join(names)} }} from "{home}";' for home, names in types.items())]
 
     def _lines(self, node: ast.stmt) -> list[str]:
         self._writer.own = self._own | _named(node)
@@ -73,12 +80,13 @@ class Module:
                 return self._writer.function(node, _exported(name))
             case ast.ClassDef(name=name):
                 return self._writer.made(node, _exported(name))
-            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)) if is_class(name):
-                return []  # a type
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if is_class(name):
+                return [f"export type {name} = {self._types.type_of(value)};"]
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
-                return [f"{_exported(name)}const {camel(name)} = {self._writer.text(value)};"]
-            case ast.AnnAssign(target=ast.Name(id=name), value=value) if value:
-                return [f"{_exported(name)}const {camel(name)} = {self._writer.text(value)};"]
+                return [f"{_exported(name)}const {camel(name)}: any = {self._writer.text(value)};"]
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=value) if value:
+                shown = self._types.type_of(kind) if _exported(name) else "any"
+                return [f"{_exported(name)}const {camel(name)}: {shown} = {self._writer.text(value)};"]
         raise Refused(node)
 
 
@@ -112,6 +120,12 @@ def _given(node: ast.stmt) -> list[str]:
         ):
             return [name]
     return []
+
+
+def _typed(tree: ast.Module) -> list[str]:
+    """The classes and types of the module itself."""
+    classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+    return [*classes, *(name for node in tree.body for name in _given(node))]
 
 
 def _named(statement: ast.stmt) -> set[str]:

@@ -9,6 +9,7 @@ from description.typescript.expressions import parameters_rest
 from description.typescript.kinds import RECORDS, alike, said_of
 from description.typescript.names import camel
 from description.typescript.refused import Refused
+from description.typescript.sourcemap import placed
 
 # Bases of a class that give it nothing else than its fields.
 _BASES = {"NamedTuple", "Exception", "ValueError"}
@@ -47,7 +48,7 @@ def documented(node: ast.FunctionDef | ast.ClassDef | ast.Module) -> tuple[list[
 
 class Statements(Calls):
     def lines(self, body: list[ast.stmt]) -> list[str]:
-        return [line for statement in body for line in self._lines(statement)]
+        return [line for statement in body for line in placed(self._lines(statement), statement)]
 
     def _lines(self, node: ast.stmt) -> list[str]:
         match node:
@@ -98,7 +99,8 @@ class Statements(Calls):
         *others, last = targets
         if isinstance(last, ast.Subscript) and not others:
             return [f"py.put({self.text(last.value)}, {self.text(last.slice)}, {value});"]
-        return [f"{' = '.join([*map(self.text, others), self.text(last), value])};"]
+        parts = f"({value}) as any" if isinstance(last, ast.Tuple) else value
+        return [f"{' = '.join([*map(self.text, others), self.text(last), parts])};"]
 
     def function(self, node: ast.FunctionDef, exported: str = "") -> list[str]:
         told, body = documented(node)
@@ -109,6 +111,7 @@ class Statements(Calls):
                 kind = "Generator<any>" if star else "any"
                 return [
                     *told,
+                    *([f"{exported}function {name}{self._signature(node)};"] if exported else []),
                     f"{exported}function{star} {name}({self._parameters(node.args)}): {kind} {{",
                     *inside,
                     "}",
@@ -120,13 +123,26 @@ class Statements(Calls):
                 around = f"{decorator}("
             case _:
                 raise Refused(node)
-        made = f"{around}function{star} ({self._parameters(node.args)}) {{"
-        return [*told, f"{exported}const {name} = {made}", *inside, "});"]
+        kind = f": {self._signature(node, ' => ')}" if exported else ": any"
+        made = f"{around}function{star} ({self._parameters(node.args)}): any {{"
+        return [*told, f"{exported}const {name}{kind} = {made}", *inside, "});"]
+
+    def _signature(self, node: ast.FunctionDef, answer: str = ": ", own: int = 0) -> str:
+        """What callers give and get, by the annotations; within, values are of the kinds that Python has looked at."""
+        named = [*node.args.posonlyargs, *node.args.args][own:]
+        sure = len(named) - len(node.args.defaults)
+        parts = [
+            f"{camel(arg.arg)}{'' if i < sure else '?'}: {self.types.given(arg.annotation)}"
+            for i, arg in enumerate(named)
+        ]
+        parts += [f"{camel(node.args.kwarg.arg)}?: any"] if node.args.kwarg else []
+        parts += [f"...{camel(node.args.vararg.arg)}: any[]"] if node.args.vararg else []
+        return f"({', '.join(parts)}){answer}{self.types.type_of(node.returns)}"
 
     def _body(self, node: ast.FunctionDef, body: list[ast.stmt]) -> list[str]:
         given = {arg.arg for arg in (*node.args.posonlyargs, *node.args.args)}
         own = [camel(name) for name in _assigned(body) if name not in given]
-        return [*([f"let {', '.join(own)};"] if own else []), *self.lines(body)]
+        return [*([f"let {', '.join(f'{name}: any' for name in own)};"] if own else []), *self.lines(body)]
 
     def _parameters(self, args: ast.arguments, own: int = 0) -> str:
         """Those after a method's own."""
@@ -135,11 +151,11 @@ class Statements(Calls):
         named = [*args.posonlyargs, *args.args][own:]
         defaults = [None] * (len(named) - len(args.defaults)) + [*args.defaults]
         parts = [
-            camel(arg.arg) if default is None else f"{camel(arg.arg)} = {self.text(default)}"
+            f"{camel(arg.arg)}: any" if default is None else f"{camel(arg.arg)}: any = {self.text(default)}"
             for arg, default in zip(named, defaults, strict=True)
         ]
         if args.kwarg:
-            parts.append(f"{camel(args.kwarg.arg)} = {{}}")
+            parts.append(f"{camel(args.kwarg.arg)}: any = {{}}")
         return ", ".join(parts) + parameters_rest(args)
 
     def made(self, node: ast.ClassDef, exported: str) -> list[str]:
@@ -148,11 +164,14 @@ class Statements(Calls):
             if not isinstance(base, ast.Name) or base.id not in _BASES:
                 raise Refused(base, "a class stands by itself")
         told, body = documented(node)
-        lines, fields = [*told, f"{exported}class {node.name} {{", "[name: string]: any;"], _fields(body)
+        lines, fields = [*told, f"{exported}class {node.name} {{"], _fields(body)
+        lines += [f"readonly {camel(name)}: {self.types.given(kind)};" for name, kind, _ in fields]
+        lines += [f"{name}!: any;" for name in _attributes(body)]
         if fields:
-            given = [camel(name) + (f" = {self.text(usual)}" if usual else "") for name, usual in fields]
-            kept = [f"this.{camel(name)} = {camel(name)};" for name, _ in fields]
-            lines += [f"constructor({', '.join(given)}) {{", *kept, "}"]
+            given = [f"{camel(name)}: any{f' = {self.text(usual)}' if usual else ''}" for name, _, usual in fields]
+            shown = [f"{camel(name)}{'?' if usual else ''}: {self.types.given(kind)}" for name, kind, usual in fields]
+            kept = [f"this.{camel(name)} = {camel(name)};" for name, _, _ in fields]
+            lines += [f"constructor({', '.join(shown)});", f"constructor({', '.join(given)}) {{", *kept, "}"]
         for part in body:
             if isinstance(part, ast.FunctionDef):
                 lines += self._member(part)
@@ -166,22 +185,39 @@ class Statements(Calls):
         star = "*" if _is_generator(body) else ""
         name = "constructor" if node.name == "__init__" else camel(node.name)
         way = "get " if node.decorator_list else ""
-        head = f"{way}{star}{name}({self._parameters(node.args, own=1)}) {{"
-        return [*told, head, "const self = this;", *self._body(node, body), "}"]
+        answer = f": {self.types.type_of(node.returns)}" if way else "" if name == "constructor" else ": any"
+        head = f"{way}{star}{name}({self._parameters(node.args, own=1)}){answer} {{"
+        return [*told, head, *_itself(body), *self._body(node, body), "}"]
 
 
 def _is_generator(body: list[ast.stmt]) -> bool:
     return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in within(body))
 
 
-def _fields(body: list[ast.stmt]) -> list[tuple[str, ast.expr | None]]:
-    """Those of a NamedTuple, with what they usually are."""
-    found: list[tuple[str, ast.expr | None]] = []
+def _fields(body: list[ast.stmt]) -> list[tuple[str, ast.expr, ast.expr | None]]:
+    """Those of a NamedTuple, with what they are and what they usually are."""
+    found: list[tuple[str, ast.expr, ast.expr | None]] = []
     for part in body:
         match part:
-            case ast.AnnAssign(target=ast.Name(id=name), value=value):
-                found.append((name, value))
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=value):
+                found.append((name, kind, value))
     return found
+
+
+def _attributes(body: list[ast.stmt]) -> list[str]:
+    """What methods keep in their object."""
+    found = {
+        camel(node.attr): None
+        for part in body
+        for node in ast.walk(part)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
+    }
+    return list(found)
+
+
+def _itself(body: list[ast.stmt]) -> list[str]:
+    names = {node.id for part in body for node in ast.walk(part) if isinstance(node, ast.Name)}
+    return ["const self: any = this;"] if "self" in names else []
 
 
 def taken(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
@@ -192,4 +228,4 @@ def taken(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name == "__init__":
             return taken(part)[1:]
-    return [name for name, _ in _fields(node.body)]
+    return [name for name, _, _ in _fields(node.body)]

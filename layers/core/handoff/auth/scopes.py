@@ -1,14 +1,16 @@
 """What a key may do. The empty list is full access; `write` includes `read`."""
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from handoff.errors import InsufficientScope
 
-READ = "read"
-WRITE = "write"
+Scope = Literal["read", "write"]
+READ: Scope = "read"
+WRITE: Scope = "write"
 # No key is given this by name: it is what a bearer token has, or a key without any restriction.
 FULL = "full"
-NAMES = (READ, WRITE)
+NAMES: tuple[Scope, ...] = get_args(Scope)
 
 
 def allows(scopes: Sequence[str], needed: str) -> bool:

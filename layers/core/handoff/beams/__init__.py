@@ -5,10 +5,10 @@ from typing import Any
 from handoff import sections
 from handoff.beams import check, create
 from handoff.beams.fields import CHECK_BEAM, CREATE_BEAM, Field
-from handoff.beams.values import schema
+from handoff.beams.values import adapter
 from handoff.runtime.snapstart import before_snapshot
 
-__all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "check_beam_model", "create_beam_model", "schema"]
+__all__ = ["CHECK_BEAM", "CREATE_BEAM", "Field", "adapter", "check_beam_model", "create_beam_model"]
 
 
 def check_beam_model(body: Any) -> tuple[dict[str, Any], str]:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from handoff.http.json_io import dump
 from handoff.runtime import settings
 from handoff.runtime.snapstart import before_snapshot
 
@@ -19,8 +20,6 @@ def npx(base_url: str) -> str:
 
 
 def local_server(base_url: str) -> dict[str, str]:
-    from handoff.http.json_io import dump
-
     command, *arguments = npx(base_url).split(" ")
     # Where links are made; the key is what `handoff login` stored for this address, or the reader's to add.
     here = {"HANDOFF_URL": base_url}

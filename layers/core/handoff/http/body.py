@@ -8,18 +8,18 @@ from typing import Any
 
 from handoff.errors import BadRequest, ModelTooLarge
 from handoff.http.duplicate_keys import parse_once
-from handoff.http.json_io import Unreadable
+from handoff.http.json_io import Json, Unreadable
 
 
-def json_object(event: Mapping[str, Any], most: int) -> dict[str, Any]:
+def json_object(event: Mapping[str, Any], most: int) -> Json:
     """`most` bytes, unpacked, and no more."""
     try:
-        value = parse_once(_plain(event, most))
+        read = parse_once(_plain(event, most))
     except Unreadable as error:
         raise BadRequest(f"the request body is {error}") from None
-    if type(value) is not dict:
-        raise BadRequest(f"the request body must be a JSON object, not {kind(value)}")
-    return value
+    if type(read.value) is not dict:
+        raise BadRequest(f"the request body must be a JSON object, not {kind(read.value)}")
+    return read
 
 
 def kind(value: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from handoff.clipping import clipped
 from handoff.errors import ModelTooLarge
-from handoff.http.json_io import TooDeep, Unreadable, dump, parse
+from handoff.http.json_io import Json, TooDeep, Unreadable, parse
 from handoff.runtime import settings
 from handoff.sentences import said
 
@@ -23,13 +23,13 @@ class _Twice(dict[str, Any]):
     key: str
 
 
-def parse_once(text: bytes | str) -> Any:
+def parse_once(text: bytes | str) -> Json:
     """JSON of a caller's; Unreadable also where it says the same key twice."""
     check_values(text)
-    value = parse(text)
-    if _may_say_more(text, value) and (lost := _lost(text)):
+    read = Json(parse(text))
+    if _may_say_more(text, read) and (lost := _lost(text)):
         raise Unreadable(f"not readable without loss: {said('repeated_key', key=lost[0], place=lost[1])}")
-    return value
+    return read
 
 
 def check_values(text: bytes | str) -> None:
@@ -40,14 +40,14 @@ def check_values(text: bytes | str) -> None:
         raise ModelTooLarge(f"the JSON holds more than {most:,} values, by its commas and opening brackets")
 
 
-def _may_say_more(text: bytes | str, value: Any) -> bool:
+def _may_say_more(text: bytes | str, read: Json) -> bool:
     """Whether it is worth to parse a second time, which costs five times the first.
 
     Each key brings a colon, and those in names stay, or stand as escapes: a text with no more of both than what was
     read of it repeats no key.
     """
     try:
-        kept = dump(value).count(b":")
+        kept = read.compact.count(b":")
     except Unreadable:  # too deep for any answer
         return True
     text = text if isinstance(text, bytes) else text.encode("utf-8", "replace")

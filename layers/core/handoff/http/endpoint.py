@@ -9,7 +9,7 @@ from aws_lambda_powertools.event_handler.request import Request
 
 from handoff.errors import ApiError, BadRequest, NotFound
 from handoff.http import address, body, client_address, compression, edge
-from handoff.http.json_io import dump
+from handoff.http.json_io import Json, dump
 from handoff.runtime import gc_pause, request_log, settings
 from handoff.runtime.snapstart import prepare
 
@@ -36,11 +36,11 @@ PREFLIGHT: dict[str, str | list[str]] = {
 }
 
 
-def _json_object(request: Request) -> dict[str, Any]:
+def _json_object(request: Request) -> Json:
     return body.json_object(request.resolved_event.raw_event, settings.limits()["fields_bytes"])
 
 
-def _model_body(request: Request) -> dict[str, Any]:
+def _model_body(request: Request) -> Json:
     return body.json_object(request.resolved_event.raw_event, settings.limits()["body_bytes"])
 
 
@@ -62,8 +62,8 @@ def _query(request: Request) -> dict[str, str]:
 
 
 # A body of a few fields, and one that carries a model.
-JsonObject = Annotated[dict[str, Any], Depends(_json_object)]
-ModelBody = Annotated[dict[str, Any], Depends(_model_body)]
+JsonObject = Annotated[Json, Depends(_json_object)]
+ModelBody = Annotated[Json, Depends(_model_body)]
 Query = Annotated[dict[str, str], Depends(_query)]
 BaseUrl = Annotated[str, Depends(_base_url)]
 # Where the request comes from.

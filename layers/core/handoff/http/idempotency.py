@@ -16,7 +16,7 @@ from aws_lambda_powertools.event_handler.api_gateway import Response
 
 from handoff.aws import storage
 from handoff.errors import BadRequest, Repeated, UnderWay
-from handoff.http.json_io import dump
+from handoff.http.json_io import Json, Unreadable, dump
 from handoff.runtime import clock, request_log, settings
 from handoff.runtime.random_ids import digest, new_id
 
@@ -44,7 +44,7 @@ def once(
     account_id: str,
     operation: str,
     headers: Mapping[str, str],
-    sent: dict[str, Any],
+    sent: Json,
     make: Callable[[], Kept],
     holds: Callable[[dict[str, Any]], bool] | None = None,
 ) -> Kept:
@@ -52,7 +52,7 @@ def once(
     text = headers.get(HEADER)
     if text is None:
         return make()
-    claim = _Claim(account_id, operation, _checked(text), digest(dump(sent).decode()))
+    claim = _Claim(account_id, operation, _checked(text), _digest(sent))
     former = claim.take(holds or _always)
     if former is not None:
         return former
@@ -66,6 +66,13 @@ def once(
     return answer
 
 
+def _digest(sent: Json) -> str:
+    try:
+        return digest(sent.compact.decode())
+    except Unreadable as error:
+        raise BadRequest(f"the request body is {error}") from None
+
+
 def _always(_: dict[str, Any]) -> bool:
     return True
 
@@ -74,7 +81,7 @@ def once_told(
     account_id: str,
     operation: str,
     headers: Mapping[str, str],
-    sent: dict[str, Any],
+    sent: Json,
     make: Callable[[], tuple[str, dict[str, Any]]],
 ) -> dict[str, Any]:
     """As `once` of an answer that holds a secret: the id alone is kept, and a repeat is told what it made before."""

@@ -20,6 +20,26 @@ class TooLarge(Unreadable):
     code = "integer_too_large"
 
 
+class Json:
+    """What a caller's JSON holds, and the same written compact, which is made once."""
+
+    def __init__(self, value: Any, compact: bytes | None = None) -> None:
+        self.value = value
+        self._compact = compact
+
+    @property
+    def compact(self) -> bytes:
+        """Unreadable where it is nested deeper than any answer."""
+        if self._compact is None:
+            self._compact = dump(self.value)
+        return self._compact
+
+    def part(self, key: str) -> "Json":
+        """What stands under a key; of the only one it is a part of the whole's text."""
+        only = len(self.value) == 1 and self._compact is not None
+        return Json(self.value[key], self._compact[len(dump(key)) + 2 : -1] if only and self._compact else None)
+
+
 def parse(text: bytes | str) -> Any:
     try:
         return orjson.loads(text)

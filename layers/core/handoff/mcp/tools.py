@@ -1,19 +1,21 @@
 """The tools of the MCP server: what each takes and needs is in schemas/mcp_tools.json, what it does is its endpoint's.
 
-Beams, sections, and pydantic's core for saving are loaded by their first use: with all of them a start would be above
-the bar of 2.0 times the bare handler's.
+Beams, and pydantic for saving, are loaded by their first use: with both a start would be above the bar of 2.0 times the
+bare handler's.
 """
 
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from handoff import sections
 from handoff.api import responses
 from handoff.auth import scopes
 from handoff.auth.credentials import Caller
 from handoff.drafts.draft_answer import checked, solved
 from handoff.errors import ApiError, BadRequest
 from handoff.http import schema
+from handoff.http.json_io import Json as Sent
 from handoff.http.json_io import parse
 from handoff.mcp.protocol import INVALID_PARAMS, RpcError, content, refusal
 from handoff.models import saved_models, submission
@@ -56,7 +58,7 @@ class Tools:
 
 
 def solve_model(caller: Caller, arguments: Json, base_url: str) -> Json:
-    return solved(caller.account.id, submission.accept(arguments, validate), base_url)
+    return solved(caller.account.id, submission.accept(Sent(arguments), validate), base_url)
 
 
 def check_beam(caller: Caller, arguments: Json, base_url: str) -> Json:
@@ -67,7 +69,7 @@ def check_beam(caller: Caller, arguments: Json, base_url: str) -> Json:
 
 
 def validate_model(_: Caller, arguments: Json, __: str) -> Json:
-    return submission.report(arguments, validate)
+    return submission.report(Sent(arguments), validate)
 
 
 def create_beam(_: Caller, arguments: Json, __: str) -> Json:
@@ -82,14 +84,10 @@ def get_schema(_: Caller, arguments: Json, __: str) -> Json:
 
 
 def list_sections(_: Caller, arguments: Json, __: str) -> Json:
-    from handoff import sections
-
     return sections.answer(family=_text(arguments, "family"))
 
 
 def get_section(_: Caller, arguments: Json, __: str) -> Json:
-    from handoff import sections
-
     name = _text(arguments, "name")
     if name is None:
         raise BadRequest("'name' is missing")
@@ -99,7 +97,7 @@ def get_section(_: Caller, arguments: Json, __: str) -> Json:
 def save_model(caller: Caller, arguments: Json, _: str) -> Json:
     from handoff.api.saving import save
 
-    return responses.model_facts(save(caller, arguments))
+    return responses.model_facts(save(caller, Sent(arguments)))
 
 
 def list_models(caller: Caller, _: Json, __: str) -> Json:

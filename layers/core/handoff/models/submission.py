@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from handoff.errors import BadRequest, InvalidModel, ModelTooLarge
 from handoff.http.body import kind
 from handoff.http.duplicate_keys import parse_once
-from handoff.http.json_io import Unreadable, check_depth_and_integers, dump
+from handoff.http.json_io import Json, Unreadable, check_depth_and_integers, dump
 from handoff.runtime import metrics, settings
 from handoff.sentences import said
 
@@ -30,10 +30,10 @@ class Accepted:
     title: str
 
 
-def accept(body: dict[str, Any], validate: Validate) -> Accepted:
+def accept(body: Json, validate: Validate) -> Accepted:
     """For a link: read, judge, compact. An invalid model gets none."""
     model, compact = _read(body)
-    report = _judge(body, model, validate)
+    report = _judge(body.value, model, validate)
     if not report["valid"]:
         metrics.count("SolveRefused", reason=report["errors"][0]["code"])
         raise InvalidModel(_summary(report["errors"]), report["errors"], report["warnings"])
@@ -41,19 +41,19 @@ def accept(body: dict[str, Any], validate: Validate) -> Accepted:
     return Accepted(_without_results(model, compact), len(model["model"]["members"]), report["warnings"], title)
 
 
-def report(body: dict[str, Any], validate: Validate) -> dict[str, Any]:
+def report(body: Json, validate: Validate) -> dict[str, Any]:
     """For whoever asks: unreadable text, or a value that is no object, is a finding here like any other."""
     try:
-        model = _given(body)
-        _compact(model)
+        given = _given(body)
+        _compact(given)
     except Unreadable as error:
         return _one_error("", "unreadable", f"the model is {error}")
-    if type(model) is not dict:
-        return _one_error("", "unreadable", f"a model is a JSON object, not {kind(model)}")
-    return _judge(body, model, validate)
+    if type(given.value) is not dict:
+        return _one_error("", "unreadable", f"a model is a JSON object, not {kind(given.value)}")
+    return _judge(body.value, given.value, validate)
 
 
-def keep(body: dict[str, Any]) -> bytes:
+def keep(body: Json) -> bytes:
     """For saving work in progress: read, walk since no schema holds it, compact."""
     model, compact = _read(body)
     try:
@@ -63,30 +63,30 @@ def keep(body: dict[str, Any]) -> bytes:
     return _without_results(model, compact)
 
 
-def _read(body: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
+def _read(body: Json) -> tuple[dict[str, Any], bytes]:
     """The model and its compact JSON; what was read is what will open."""
     try:
-        model = _given(body)
-        compact = _compact(model)
+        given = _given(body)
+        compact = _compact(given)
     except Unreadable as error:
         raise BadRequest(f"'model' is {error}") from None
-    if type(model) is not dict:
-        raise BadRequest(f"'model' must be a JSON object or a string containing one, not {kind(model)}")
-    return model, compact
+    if type(given.value) is not dict:
+        raise BadRequest(f"'model' must be a JSON object or a string containing one, not {kind(given.value)}")
+    return given.value, compact
 
 
-def _given(body: dict[str, Any]) -> Any:
+def _given(body: Json) -> Json:
     """Whatever stands for the model, text of JSON read once."""
-    model = body.get("model")
+    model = body.value.get("model")
     if model is None:
-        if "results_version" in body:
+        if "results_version" in body.value:
             raise BadRequest(f"'model' is missing: {said('results_file')}")
-        raise BadRequest("'model' is missing" if "model" not in body else "'model' must not be null")
-    return parse_once(model) if type(model) is str else model
+        raise BadRequest("'model' is missing" if "model" not in body.value else "'model' must not be null")
+    return parse_once(model) if type(model) is str else body.part("model")
 
 
-def _compact(model: Any) -> bytes:
-    compact = dump(model)
+def _compact(model: Json) -> bytes:
+    compact = model.compact
     limit: int = settings.limits()["model_bytes"]
     if len(compact) > limit:
         raise ModelTooLarge(f"the model has {len(compact):,} bytes of compact JSON; the limit is {limit:,}")

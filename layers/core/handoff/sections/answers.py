@@ -1,41 +1,34 @@
 """What is asked of the library: one section, its name, those nearest to a name, or a list of names."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from handoff.errors import BadRequest, NotFound
 from handoff.sections import listing as listings
-from handoff.sections import tables
+from handoff.sections import made_names, suggestions, tables
 from handoff.sections.catalogue import Family, catalogue
 from handoff.sections.lookup import locate
+from handoff.sections.made import section as made_section
+from handoff.sections.made_names import Made
 from handoff.sections.names import LONGEST
 from handoff.sections.properties import section
-
-if TYPE_CHECKING:
-    from handoff.sections.made_names import Made
 
 
 class UnknownSection(NotFound):
     """No section of the library goes by this name."""
 
     def __init__(self, name: str) -> None:
-        from handoff.sections.suggestions import unknown_section
-
-        super().__init__(unknown_section(name, nearest(name)))
+        super().__init__(suggestions.unknown_section(name, nearest(name)))
 
 
 class UnknownFamily(NotFound):
     """No family has this name or begins with it."""
 
     def __init__(self, name: str) -> None:
-        from handoff.sections.suggestions import unknown_family
-
-        super().__init__(unknown_family(name, listings.known(catalogue()["tables"])))
+        super().__init__(suggestions.unknown_family(name, listings.known(catalogue()["tables"])))
 
 
 def nearest(name: str, limit: int | None = None) -> list[str]:
-    from handoff.sections import suggestions  # few ask for it, and a cold start never
-
     every = catalogue()["tables"]
     return suggestions.nearest(name, every) if limit is None else suggestions.nearest(name, every, limit)
 
@@ -50,16 +43,13 @@ def canonical(name: Any) -> str | None:
     return other.name if other else None
 
 
-def made(name: str) -> "Made | None":
+def made(name: str) -> Made | None:
     """What a name means that no table lists."""
     return _made(name) if len(name) <= LONGEST else None  # or long texts would fill the memory
 
 
 @lru_cache(maxsize=1024)
-def _made(name: str) -> "Made | None":
-    # Imported where the tables have no such name: few models need it, and a cold start none.
-    from handoff.sections import made_names
-
+def _made(name: str) -> Made | None:
     return made_names.made(name, _tabulated)
 
 
@@ -75,8 +65,6 @@ def _known(name: str) -> dict[str, Any]:
     if found := _tabulated(name):
         return found
     if other := made(name):
-        from handoff.sections.made import section as made_section
-
         return made_section(other)
     raise UnknownSection(name)
 

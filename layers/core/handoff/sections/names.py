@@ -54,8 +54,8 @@ def _thousandths(decimal: str) -> int:
     value: int = int(whole or 0) * 1000
     if digits:
         digits = digits.ljust(4, "0")
-        part: int = int(digits[:3]) + (digits[3] >= "5")
-        value += part + (part in _CUT)
+        part: int = int(digits[:3]) + int(digits[3] >= "5")
+        value += part + int(part in _CUT)
     return value
 
 

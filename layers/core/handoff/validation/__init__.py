@@ -1,65 +1,24 @@
 """Validation of a whole model: its shape by the schemas, then references, rules and advice."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from handoff.http.json_io import parse
 from handoff.runtime import gc_pause, settings
 from handoff.runtime.snapstart import before_snapshot
-from handoff.validation import (
-    chains,
-    columns,
-    crossings,
-    dimensions,
-    edges,
-    extras,
-    foreign,
-    gravity,
-    judgements,
-    kilonewtons,
-    leaning,
-    missing_combinations,
-    neighbours,
-    references,
-    repeats,
-    stability,
-    storeys,
-    targets,
-    weighing,
-)
+from handoff.validation import columns, extras, findings, foreign
 from handoff.validation.compiled import definitions, fits, strict
-from handoff.validation.document import Document
 from handoff.validation.explain import explain
-from handoff.validation.report import Finding, Findings, listed
+from handoff.validation.report import Findings, Issue, listed
 from handoff.validation.salvage import document_of
 
 __all__ = ["Report", "validate"]
 
-# Doubts about a model without errors that no row tells of.
-_DOUBTS = (
-    neighbours.covered,
-    neighbours.near,
-    neighbours.missed,
-    crossings.crossings,
-    edges.hanging,
-    gravity.upward,
-    gravity.along_y,
-    gravity.askew,
-    gravity.on_edge,
-    kilonewtons.strays,
-    dimensions.unusual,
-    leaning.turned,
-    storeys.one_level,
-    weighing.weighed_twice,
-    missing_combinations.missing,
-)
-
 
 @dataclass(slots=True)
 class Report:
-    errors: list[dict[str, str]] = field(default_factory=list)
-    warnings: list[dict[str, str]] = field(default_factory=list)
+    errors: list[Issue] = field(default_factory=list)
+    warnings: list[Issue] = field(default_factory=list)
 
     @property
     def valid(self) -> bool:
@@ -84,30 +43,12 @@ def validate(model: Any) -> Report:
         errors.add(extras.unbounded(read.thin))
     errors.add(extras.unbounded_analysis(model))
     judged = document_of(model, read.columns, None if shaped else read.thin)
-    for check in _judgements(judged):
+    for check in findings.errors(judged):
         errors.add(check)
-    warnings = Findings([extras.ignored(model), *judgements.checks(judged, "doubts")])
-    if not errors.kept:
-        # While something is broken, what looks unused or unstable may just be its consequence.
-        for check in _advice(judged):
-            warnings.add(check)
+    warnings = Findings([extras.ignored(model), *findings.doubts(judged)])
+    for check in findings.advice(judged) if not errors.kept else ():
+        warnings.add(check)
     return Report(listed(model, errors, "error"), listed(model, warnings, "warning"))
-
-
-def _judgements(judged: Document) -> Iterator[Iterator[Finding]]:
-    yield from references.checks(judged)
-    yield from repeats.checks(judged, "errors")
-    yield from judgements.checks(judged, "errors")
-    yield targets.needs(judged)
-
-
-def _advice(judged: Document) -> Iterator[Iterator[Finding]]:
-    yield from judgements.checks(judged, "advice")
-    yield from repeats.checks(judged, "advice")
-    yield from (doubts(judged) for doubts in _DOUBTS)
-    # What holds a part may be a member that runs through its nodes: it is cut there first, if that is quick.
-    if whole := chains.split(judged):
-        yield from stability.checks(whole)
 
 
 @before_snapshot

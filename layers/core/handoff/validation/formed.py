@@ -1,5 +1,7 @@
 """Properties of an outline by the formulas of sections, as far as rows judge by them."""
 
+from handoff.sections.formulas import DIMENSIONS, FORMULAS, evaluated
+from handoff.sections.outline import computed, derived
 from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 
@@ -9,10 +11,6 @@ def properties(shape: Entity, radius: float | None = None) -> dict[str, float]:
     kind = shape["type"]
     if kind not in RULES["outlines"]:
         return {}
-    # Imported here: a model of library sections states no properties.
-    from handoff.sections.formulas import DIMENSIONS, FORMULAS, evaluated
-    from handoff.sections.outline import computed, derived
-
     one = kind.removeprefix("double_")
     size = {key: float(shape[key]) for key in DIMENSIONS if key in shape and not key.startswith("r")}
     if radius is not None:

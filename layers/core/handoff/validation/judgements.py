@@ -10,7 +10,7 @@ from handoff.validation.document import Document
 from handoff.validation.entries import Entity, Entries
 from handoff.validation.report import Finding, Where
 from handoff.validation.rulebook import RULES
-from handoff.validation.telling import place, told
+from handoff.validation.telling import told
 
 
 class _Row(NamedTuple):
@@ -24,15 +24,16 @@ class _Row(NamedTuple):
     needs: set[str]
     general: list[MayHold]
     plain: list[Chooses]
-    # Whether the first of the model alone is told; and what must then hold of all others that the conditions hold of.
+    # Whether it is said of the first of the model alone.
     once: bool
-    every: Holds | None
 
 
 def spread(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """A row with `each` stands for one of each of these keys in place of its @."""
     for row in rows:
-        for key in row.get("each", ("",)):
+        if "each" not in row:
+            yield row
+        for key in row.get("each", ()):
             yield json.loads(json.dumps(row).replace("@", key))
 
 
@@ -41,14 +42,13 @@ def _row(row: dict[str, Any]) -> _Row:
     return _Row(
         home=home,
         code=row["code"],
-        at=tuple(int(step) if step.isdigit() else step for step in row["at"].split(".") if step),
+        at=tuple(step for step in row["at"].split(".") if step),
         holds=together(home, conditions),
         says=row["says"],
         needs=set().union(*map(needs, conditions)),
         general=[may_hold for each in conditions if (may_hold := general(home, *each))],
         plain=[chooses for each in conditions if (chooses := plain(*each))],
-        once=row.get("once", "every" in row),
-        every=together(home, row["every"]) if "every" in row else None,
+        once=row.get("once", False),
     )
 
 
@@ -65,28 +65,21 @@ _GROUPS = {phase: _grouped(rows) for phase, rows in _ROWS.items()}
 
 
 def checks(document: Document, phase: str) -> Iterator[Iterator[Finding]]:
-    """Of the rows with one code at one field the first that holds is told."""
+    """Of the rows with one code at one field the first that holds is said."""
     for rows in _GROUPS[phase]:
         yield _judged(document, rows)
 
 
 def _judged(document: Document, rows: list[_Row]) -> Iterator[Finding]:
-    home, code = rows[0].home, rows[0].code
-    for listed in document.lists(home):
-        possible = [
-            row
-            for row in rows
-            if row.needs <= listed.keys and all(may_hold(document, listed) for may_hold in row.general)
-        ]
+    for listed in document.lists(rows[0].home):
+        known = [row for row in rows if row.needs <= listed.keys]
+        possible = [row for row in known if all(may_hold(document) for may_hold in row.general)]
         for i in _places(listed, possible):
             entity = listed.items[i]
-            if first := _first(document, entity, possible):
-                if not _holds_of_every(document, first):
-                    return
-                below = place(document, home, entity, first.at)
-                said = partial(told, document, home, entity, below, first.says)
-                yield (*listed.where, listed.places[i], *below), code, said
-                if first.once:
+            if row := _first(document, entity, possible):
+                said = partial(told, document, row.home, entity, row.says)
+                yield (*listed.where, listed.places[i], *row.at), row.code, said
+                if row.once:
                     return
 
 
@@ -110,14 +103,7 @@ def _first(document: Document, entity: Entity, rows: list[_Row]) -> _Row | None:
     return None
 
 
-def _holds_of_every(document: Document, row: _Row) -> bool:
-    if row.every is None:
-        return True
-    entities = (entity for listed in document.lists(row.home) for entity in listed.items)
-    return all(row.every(document, entity) for entity in entities if row.holds(document, entity))
-
-
 def judged(document: Document, phase: str, home: str, entity: Entity) -> tuple[Where, str, str] | None:
     """Of one entity the first row that holds: its place below, its code and the words."""
     row = _first(document, entity, [row for row in _ROWS[phase] if row.home == home])
-    return row and (row.at, row.code, told(document, home, entity, row.at, row.says))
+    return row and (row.at, row.code, told(document, home, entity, row.says))

@@ -26,7 +26,7 @@ def strays(document: Document) -> Iterator[Finding]:
                 found = _stray(document, loads, sizes) if any(0 < size <= _MOST for size in sizes) else []
                 for place, size, least in found[:1]:
                     words = said("kilonewtons", size=f"{size:.6g}", least=f"{least:.6g}")
-                    yield (*loads.where, place), "force_scale", words
+                    yield (*loads.where, place), "force_unit", words
 
 
 def _stray(document: Document, loads: Entries, sizes: list[float]) -> list[tuple[int | str, float, float]]:

@@ -1,9 +1,10 @@
 """What a section's outline gives, beside which rows judge the properties that the section states of its own."""
 
 from collections.abc import Callable
+from typing import Any
 
 from handoff.validation.document import Document, remembered
-from handoff.validation.entries import Entity
+from handoff.validation.entries import ABSENT, Entity
 from handoff.validation.formed import properties
 from handoff.validation.rulebook import RULES
 
@@ -37,3 +38,10 @@ def given(key: str) -> Callable[[Document, Entity], float | None]:
 
 def given_closely(key: str) -> Callable[[Document, Entity], float | None]:
     return lambda document, section: drawn(document, section).get(key)
+
+
+def swapped(document: Document, section: Entity) -> Any:
+    """Whether an I shape states its axes the other way round than its outline has them."""
+    has = outline(document, section)
+    is_i = section.get("shape", {}).get("type") == "i" and "iy" in has and "iz" in has
+    return (is_i and section["iy"] < section["iz"] and has["iy"] > has["iz"]) or ABSENT

@@ -3,9 +3,13 @@
 from math import sqrt
 from typing import Any, NamedTuple
 
+from handoff import sections
 from handoff.nearest import quoted
+from handoff.sections import answers, catalogue, made, made_names
+from handoff.sections.lookup import locate
+from handoff.sections.made import shaped
 from handoff.validation.document import Document, remembered
-from handoff.validation.entries import ABSENT, Entity
+from handoff.validation.entries import Entity
 from handoff.validation.rulebook import RULES
 
 # What a section has about each of its axes.
@@ -41,45 +45,32 @@ def largest_area(document: Document) -> float | None:
 def _properties(section: Entity) -> Entity:
     if "a" in section:
         return section
-    # Imported here: a model of explicit sections never loads the library.
     if "library" in section:
-        from handoff import sections
-
         return sections.find(section["library"])
-    from handoff.sections.made import shaped
-
     return shaped(section["shape"])
 
 
-def catalogued(_: Document, section: Entity) -> Any:
-    from handoff import sections
-
-    return sections.canonical(section["library"]) or ABSENT
+def catalogued(_: Document, section: Entity) -> bool:
+    return bool(sections.canonical(section["library"]))
 
 
-def unmade(_: Document, section: Entity) -> Any:
+def unmade(_: Document, section: Entity) -> str | None:
     """How a section is written whose name leads to no possible one."""
-    from handoff.sections import catalogue, made_names
-
     kind, most = made_names.meant(section["library"]), catalogue.made_rules()["largest_mm"]
     room = f"walls must leave room inside, and every dimension is in mm, at most {most:.0f}"
     words = catalogue.made_words()[kind["family"]] if kind else None
-    return f"{words['written']}, such as {words['example']}; {room}" if words else ABSENT
+    return f"{words['written']}, such as {words['example']}; {room}" if words else None
 
 
 def built_up(document: Document, section: Entity) -> bool | None:
     """Whether a member is made of two sections back to back; names of pairs, and no others, begin with a 2."""
     name, shape = section.get("library", ""), section.get("shape", {})
     if name.lstrip().startswith("2"):
-        from handoff import sections
-
         shape = sections.find(name)["shape"]
     return (shape.get("type") in RULES["built_up"] and section["id"] in document.named("sections", "members")) or None
 
 
 def nearest(_: Document, section: Entity) -> str:
-    from handoff import sections
-
     return quoted(sections.nearest(section["library"])[:3])
 
 
@@ -89,8 +80,5 @@ def shape(_: Document, section: Entity) -> dict[str, Any]:
     if name is None:
         own: dict[str, Any] = section.get("shape", {})
         return own
-    from handoff.sections import answers, made
-    from handoff.sections.lookup import locate
-
     found = None if locate(name) else answers.made(name)
     return made.section(found)["shape"] if found and not found.base else {}

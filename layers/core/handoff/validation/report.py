@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from handoff.clipping import clipped
 from handoff.runtime.settings import limits
@@ -12,10 +12,20 @@ from handoff.validation.rulebook import RULES
 LIMIT: int = limits()["listed_issues"]
 
 Where = tuple[str | int, ...]
+
+
+class Remedy(NamedTuple):
+    """A message with what a program needs to mend the model, by the names that it has in the issue."""
+
+    words: str
+    cure: dict[str, Any]
+
+
 # A message may be a function: of ten thousand findings only the first 200 are ever put into words.
-Message = str | Callable[[], str]
+Message = str | Remedy | Callable[[], str]
 # The code is one of schemas/issue_codes.json, which also says its severity.
 Finding = tuple[Where, str, Message]
+Issue = dict[str, Any]
 
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _ESCAPED = re.compile(r"[\\'\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
@@ -61,10 +71,10 @@ class Findings:
             self.counts[kind] = self.counts.get(kind, 0) + count
 
 
-def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]]:
+def listed(model: Any, findings: Findings, severity: str) -> list[Issue]:
     """The first findings in document order as issues, many alike as one; a last one says when more follow."""
     orders: dict[int, dict[str, int]] = {}
-    issues: list[dict[str, str]] = []
+    issues: list[Issue] = []
     told: set[Kind] = set()
     for where, code, message in sorted(findings.kept, key=lambda finding: _place(model, finding[0], orders)):
         kind = _kind(where, code)
@@ -72,21 +82,28 @@ def listed(model: Any, findings: Findings, severity: str) -> list[dict[str, str]
             continue
         if len(issues) == LIMIT:
             return [*issues, _more(said("more", count=LIMIT, severity=severity), severity)]
-        words = message if isinstance(message, str) else message()
+        cure = message.cure if isinstance(message, Remedy) else {}
+        words = _words(message)
         if findings.counts[kind] > _ALIKE:
             told.add(kind)
             words = said("alike", told=words, count=f"{findings.counts[kind] - 1:,}")
-        issues.append(_issue(where, code, words, severity))
+        issues.append({**_issue(where, code, words, severity), **cure})
     if findings.left:
         return issues
     return [*issues, _more(said("counted", count=f"{_COUNTED:,}", severity=severity), severity)]
 
 
-def _more(message: str, severity: str) -> dict[str, str]:
+def _words(message: Message) -> str:
+    if isinstance(message, Remedy):
+        return message.words
+    return message if isinstance(message, str) else message()
+
+
+def _more(message: str, severity: str) -> Issue:
     return _issue((), f"more_{severity}s", message, severity)
 
 
-def _issue(where: Where, code: str, message: str, severity: str) -> dict[str, str]:
+def _issue(where: Where, code: str, message: str, severity: str) -> Issue:
     return {"path": path(where), "code": code, "message": _TURNING.sub("\ufffd", message), "severity": severity}
 
 

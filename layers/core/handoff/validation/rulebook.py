@@ -9,8 +9,6 @@ COLLECTIONS: dict[str, str] = RULES["collections"]
 LOADS: dict[str, str] = RULES["loads"]
 # By code: severity, what it means, and whether only the service looks for it.
 CODES = schema_file("issue_codes")
-# EN 1990: expressions, annexes, natures of actions.
-COMBINING = schema_file("combination_rules")
 # By direction: how a movement is told that nothing resists.
 MOTIONS: dict[str, str] = schema_file("mechanisms")["motions"]
 UNRESISTED: str = schema_file("mechanisms")["unresisted"]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from handoff.sentences import said
 from handoff.validation import judgements
 from handoff.validation.aims import aimed, kind_of
+from handoff.validation.combining import limit_states
 from handoff.validation.document import Document, remembered
 from handoff.validation.entries import Entity
 from handoff.validation.report import Finding, Where
@@ -16,11 +17,24 @@ Lack = tuple[str, str, str]
 def needs(document: Document) -> Iterator[Finding]:
     for i, check in enumerate(document.entities["checks"]):
         where = document.where("checks", i)
+        yield from _nothing(document, check, where)
         for place, name in enumerate(check.get("storeys", [])):
             if name in (document.ids["storeys"] or ()) and not aimed(document, "storeys", name):
                 yield (*where, "storeys", place), "no_members", said("no_members_in_storey", storey=name)
         if check["type"] == "en1993_1_1":
             yield from _untold(document, check, where)
+
+
+def _nothing(document: Document, check: Entity, where: Where) -> Iterator[Finding]:
+    """A limit state that no combination has, or all of no members."""
+    states, state = limit_states(document), check["limit_state"]
+    if states is not None and state not in states:
+        remedy = said("list_combinations") if state in ("ULS", "SLS") else ""
+        words = said("no_combination", state=state, known=", ".join(states) or "none", remedy=remedy)
+        yield (*where, "limit_state"), "no_combination_of_limit_state", words
+    # Broken ones are members too.
+    if "all" in check and document.ids["members"] is not None and not document.ids["members"]:
+        yield (*where, "all"), "no_members", said("no_members")
 
 
 def _untold(document: Document, check: Entity, where: Where) -> Iterator[Finding]:

@@ -21,7 +21,7 @@ export const MECHANISMS: ReadonlySet<string> = new Set([
 export const HARMLESS: ReadonlySet<string> = new Set([
   ...["ignored_results", "ignored_key", "unusual_density", "unused_node", "doubled_support", "unused_case"],
   ...["unusual_situation", "repeated_case", "doubled_storey", "unusual_ratio", "self_weight_twice", "zero_combination"],
-  ...["unusual_factor", "built_up_section", "unusual_limit_state", "repeated_name", "empty_case"],
+  ...["built_up_section", "unusual_limit_state", "repeated_name", "empty_case"],
   ...["doubled_combination", ...MECHANISMS],
 ]);
 
@@ -30,8 +30,7 @@ export const UNREAD = "warnings_unread";
 
 /** Doubts about the set of combinations: the model's verdict has them once, and what was checked keeps its own. */
 const OF_THE_SET: ReadonlySet<string> = new Set([
-  ...["missing_combinations", "split_action", "fixed_patterns", "shared_source"],
-  ...["one_sided_wind", "one_sided_earthquake", "one_sided_temperature"],
+  ...["missing_combinations", "split_action", "fixed_patterns", "shared_source", "one_sided"],
 ]);
 
 const doubting = (warnings: readonly Doubt[]): Doubt[] =>

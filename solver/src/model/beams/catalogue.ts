@@ -4,6 +4,9 @@ import type { SectionLibrary, SectionProperties } from "../sections/properties.t
 import { unknownSection } from "../sections/suggestions.ts";
 import { InputError } from "./refused.ts";
 
+/** Where a beam finds its section. */
+export type Library = SectionLibrary;
+
 export function section(name: string, library: SectionLibrary): SectionProperties {
   const found = library.find(name);
   if (!found) throw new InputError("unknown_section", "section", unknownSection(name, library));

@@ -83,7 +83,7 @@ export function each(whole: Any): Any[] {
 /** The same one by one, as they are asked for. */
 export const walk = (whole: Any): Iterable<Any> => (isTable(whole) || isRecord(whole) ? each(whole) : whole);
 export const list = (whole: Any = []): Any[] => [...each(whole)];
-export const tuple = list;
+export const tuple: (whole?: Any) => Any = list;
 export function set(whole: Any = []): Any {
   const found = new Bag();
   for (const value of each(whole)) found.add(value);

@@ -118,7 +118,7 @@ export function range(first: number, end?: number): number[] {
 export const reversed = (whole: Any): Any[] => list(whole).reverse();
 export const enumerate = (whole: Any, first = 0): [number, Any][] => each(whole).map((value, i) => [first + i, value]);
 /** As long as the shortest. */
-export const zip = (first: Any, ...others: Any[]): Any[][] => map((...values) => values, first, ...others);
+export const zip = (...[first, ...others]: Any[]): Any[][] => map((...values) => values, first, ...others);
 export function map(made: (...given: Any[]) => Any, first: Any, second?: Any, ...others: Any[]): Any[] {
   const one = each(first);
   if (second === undefined) return one.map((value) => made(value));

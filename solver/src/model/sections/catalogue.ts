@@ -2,11 +2,12 @@
 
 import rules from "../../../../sections/made.json" with { type: "json" };
 import words from "../../../../sections/made_words.json" with { type: "json" };
+import type { Any } from "../offline/collections.ts";
 
-interface MadeRules {
-  /** What is said of those that are made of dimensions. */
-  said: { range: string };
-}
+/** A section as it is looked up, a family of them, and how a family is written. */
+export type Answer = Any;
+export type Family = Any;
+export type Kind = Any;
 
-export const madeRules = (): MadeRules => rules as MadeRules;
+export const madeRules = () => rules as typeof rules & Record<string, Any>;
 export const madeWords = () => words as Record<string, Record<"title" | "written" | "example", string>>;

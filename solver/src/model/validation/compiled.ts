@@ -8,6 +8,7 @@ export interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
   examples?: unknown[];
+  enum?: unknown[];
 }
 
 const { definitions: DEFINITIONS } = data as { definitions: Record<string, Schema> };

@@ -116,7 +116,7 @@ export class Document {
   names(target: string, home: string): string[][] {
     const paths: string[][] = PATHS.get([home, target]) ?? [];
     return paths.flatMap(([step, ...further]) =>
-      this.lists(home).flatMap((listed) => (listed.keys.has(step!) ? [namesAt(listed.values(step!), further)] : [])),
+      this.lists(home).flatMap((listed) => (listed.keys.has(step!) ? [namesAt(listed.values(step!), further) as string[]] : [])),
     );
   }
 

@@ -6,7 +6,6 @@ import type { AuthoredSection } from "../plain.ts";
 import { madeRules } from "../sections/catalogue.ts";
 import { nearestSections } from "../sections/suggestions.ts";
 import { type Document, type Entity, remembered } from "./document.ts";
-import { ABSENT } from "./entries.ts";
 import { RULES } from "./rulebook.ts";
 
 export interface Profile {
@@ -50,8 +49,9 @@ export function largestArea(document: Document): number | undefined {
   return areas.length ? Math.max(...areas) : undefined;
 }
 
-export const catalogued = ({ library }: Document, { library: name }: Entity): unknown =>
-  library ? (library.canonical(name) ?? ABSENT) : name;
+/** Of a library that is not at hand every name may be known. */
+export const catalogued = ({ library }: Document, { library: name }: Entity): boolean =>
+  !library || (library.canonical(name) ?? null) !== null;
 
 export const nearest = ({ library }: Document, { library: name }: Entity): string => quoted(nearestSections(name, library!));
 
@@ -65,8 +65,8 @@ export function builtUp(document: Document, { id, library, shape }: Entity): boo
 export function shape({ library }: Document, section: Entity): Entity {
   if (section["library"] === undefined) return section["shape"] ?? {};
   const found = library?.find(section["library"]);
-  return found?.range === madeRules().said.range ? found.shape : {};
+  return found && found.range === madeRules().said.range ? found.shape : {};
 }
 
 /** How a section is written whose name leads to no possible one: the service says it. */
-export const unmade = (): unknown => ABSENT;
+export const unmade = (_document: Document, _section: Entity): string | undefined => undefined;

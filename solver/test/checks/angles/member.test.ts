@@ -2,11 +2,12 @@
 
 import { expect, test } from "vitest";
 import { random } from "../../building.ts";
+import { seeds } from "../../seeds.ts";
 import { sharpAngle } from "../angles.ts";
 import { checked, cutBeam, FORK, SLIDE } from "../held.ts";
 
 const [E, G] = [210e9, 81e9];
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 400 : 8 }, (_, i) => i + 1);
+const SEEDS = seeds(6, 400);
 
 interface Pressed {
   h: number;

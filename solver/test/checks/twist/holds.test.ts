@@ -3,10 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { addedTorques } from "../../../src/checks/twist/holds.ts";
 import { random } from "../../building.ts";
+import { seeds } from "../../seeds.ts";
 import { part, printed, tabulated } from "../fake.ts";
 import { checked, cutBeam, FORK, SLIDE, type Structure, solved } from "../held.ts";
 
-const SEEDS = Array.from({ length: process.env.HANDOFF_PROVE ? 40 : 3 }, (_, i) => i + 1);
+const SEEDS = seeds(3, 40);
 const T = 600;
 
 /** An IPE 300 with next to no G·It under a torque at a place. */

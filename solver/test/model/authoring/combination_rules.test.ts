@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { solve } from "../../../src/api/index.ts";
 import type { CombinationRule, LoadCase } from "../../../src/generated/model.ts";
-import { mostCombinations } from "../../../src/model/authoring/actions.ts";
+import { mostCombinations } from "../../../src/generated/rules/combinations/by_rule.ts";
 import { plainModel } from "../../../src/model/authoring/authored.ts";
 import { ruledCombinations } from "../../../src/model/authoring/combination_rules.ts";
 import { library } from "../../../src/model/sections/included.ts";
