@@ -25,6 +25,7 @@ import { lengthAbout } from "./flexuralcheck.ts";
 import { SWAY } from "./interactioncheck.ts";
 import { type Bending, LateralBounds } from "./lateral_bounds.ts";
 import { interacts } from "./member.ts";
+import { isFreed, withFreeFlange } from "./otherflange.ts";
 
 /** Verifications of member buckling, of which one combination or another governs each. */
 export const BUCKLING = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction", "ltb_torsion", "buckling_torsion"] as const;
@@ -49,11 +50,13 @@ export class MemberBounds {
   private readonly given: ColumnInput;
   private readonly rule: LtbRule;
   private sideways: LateralBounds | undefined;
+  /** With the flange free that the check takes as held, where it is the other one that is pressed. */
+  private free: MemberBounds | undefined;
 
   constructor(
     private readonly bending: Bending,
-    annex: Annex,
-    s460: boolean,
+    private readonly annex: Annex,
+    private readonly s460: boolean,
   ) {
     const { c, s, check } = bending;
     this.given = { p: c.p, a: c.class_n === 4 ? compressedArea(c) : c.p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
@@ -61,11 +64,17 @@ export class MemberBounds {
   }
 
   /** Ranks in one combination; close to its own use by the shape of its diagram and by loads like its own. */
-  put({ most, count }: Bounds, i: number, state: State, isClose: boolean): void {
+  put(bounds: Bounds, i: number, state: State, isClose: boolean): void {
+    const { most, count } = bounds;
     const put = (key: Key, bound: number): void => void (most[BUCKLING.indexOf(key) * count + i] = bound);
     const { c, check, line } = this.bending;
     const { peaks } = state;
     const { n, my } = peaks;
+    if (isFreed(check, peaks)) {
+      this.free ??= this.withFreeFlange();
+      this.free.put(bounds, i, state, isClose);
+      return;
+    }
     const isBoth = interacts(n, peaks, c);
     if (line.reason !== null) {
       for (const key of ["ltb", ...(n > 0 ? PRESSED : []), ...(isBoth ? TOGETHER : [])] as const) put(key, UNCOVERED);
@@ -97,10 +106,16 @@ export class MemberBounds {
     if (stressed) put("buckling_torsion", rank(stressed.utilisation));
   }
 
-  /** Torsion beside bending, a flange that is held in other combinations alone, or a section that is not covered. */
+  private withFreeFlange(): MemberBounds {
+    const { ends, design, check } = this.bending;
+    const { member, ...free } = withFreeFlange({ ends, member: design, check });
+    return new MemberBounds({ ...this.bending, ...free, design: member }, this.annex, this.s460);
+  }
+
+  /** Torsion beside bending, or a section that is not covered. */
   private isUnknown(peaks: Peaks): boolean {
-    const { c, check } = this.bending;
-    return peaks.twist !== undefined || (check.restrained === true && peaks.hogging) || (c.class_n === 4 && c.effective === null);
+    const { c } = this.bending;
+    return peaks.twist !== undefined || (c.class_n === 4 && c.effective === null);
   }
 
   /** A torque that is neglected adds nothing to buckling, or only the exact answer tells what. */
