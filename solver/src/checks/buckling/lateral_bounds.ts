@@ -39,7 +39,7 @@ interface LookedAt {
 }
 
 /** The moment that is verified, its critical moment at least, and that of the piece's own moment. */
-export interface LateralBound {
+interface LateralBound {
   m_ed: number;
   m_cr: number;
   own_cr: number;

@@ -78,7 +78,7 @@ export interface Untwisted {
  * What θ·My about z-z and the bimoment of EN 1993-6 A add to what buckling uses. Beside compression no rule has them: both grow by 1/(1 − My/Mcr − N/Ncr),
  * the safe side (Dunkerley), and it is a question where that does not bear it. Null where it is left out.
  */
-export function addedBy(one: Untwisted, effects: Effects): Added {
+function addedBy(one: Untwisted, effects: Effects): Added {
   const { c, peaks, restrained, found, chi, m_cr, n_cr, presses, used } = one;
   const { n, my } = peaks;
   const bends = my > 0 && !restrained;
