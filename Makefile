@@ -54,6 +54,7 @@ lint-template: $(VENV)/.test
 lint-typescript: node_modules/.test solver/dist/.built
 	@npx biome check --error-on-warnings
 	@node solver/scripts/layers.mjs
+	@node viewer/rooms.mjs
 	@npm run --silent typed -w solver
 	@npm run --silent typecheck -w viewer -w clients/mcp
 

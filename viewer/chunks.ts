@@ -12,11 +12,11 @@ type Steps = (Step | Step[])[];
 
 export const PAGE_STEPS: Steps = [
   ["page", /\/viewer\/src\/(main|page)\.ts$/],
-  ["picture", /\/viewer\/src\/(scene\/stage|picture\/(pointing|probe))\.ts$/],
+  ["picture", /\/viewer\/src\/(scene\/(screen|stage)|picture\/(pointing|probe))\.ts$/],
   ["authoring", /\/solver\/dist\/authoring\.js$/],
   // All that is fetched once the page stands: what others import on use is in these folders.
-  ["after", /\/viewer\/src\/(?!(design|notices)\/|layout\/opening|service\/file|exchange\/(?!saf_workbook)).*\.ts$/],
-  ["opening", /\/viewer\/src\/(notices|layout|service)\//],
+  ["after", /\/viewer\/src\/(?!(design|notices|opening)\/|layout\/opening|exchange\/(?!saf_workbook)).*\.ts$/],
+  ["opening", /\/viewer\/src\/(notices|layout|opening)\//],
   ["exchange", /\/viewer\/src\/exchange\//],
   ["design", /\/viewer\/src\/design\//],
 ];

@@ -6,17 +6,14 @@ import { resolveSection } from "../solver/src/model/section.ts";
 import { openLibrary, type SectionLibrary } from "../solver/src/model/sections/library.ts";
 
 const MODULE = "virtual:first-sections";
-const FAMILY = "IPE";
-
-/** The plain series alone: IPE300, not IPEA300 or IPE750x134. */
-const PLAIN = /^IPE\d+$/;
+/** Of beams the plain series from 200 mm on, IPE300 and not IPEA300 or IPE750x134, and one column. */
+const FIRST = /^(IPE[2-6]\d\d|HEB200)$/;
 
 /** With the numbers that the solver takes for these names: its shear areas are those of stiffness, not of EN 1993-1-1 6.2.6. */
 export const firstSections = (library: SectionLibrary): (Omit<ExplicitSection, "id"> & { name: string })[] =>
   library
     .families()
-    .filter(({ family }) => family === FAMILY)
-    .flatMap(({ names }) => names.filter((name) => PLAIN.test(name)))
+    .flatMap(({ names }) => names.filter((name) => FIRST.test(name)))
     .map((name) => {
       const { id: _, mass_per_m: __, ...section } = resolveSection({ id: name, library: name }, "sections", library);
       return { ...section, name };

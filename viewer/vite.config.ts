@@ -7,6 +7,7 @@ import { markPlugin } from "./mark.plugin.ts";
 import { GENERATED, MINIFIED, WORKER } from "./minified.ts";
 import { rendererPlugin } from "./renderer.plugin.ts";
 import { shadersPlugin } from "./shaders.plugin.ts";
+import { stylesPlugin } from "./styles.plugin.ts";
 
 export default defineConfig({
   base: "/",
@@ -16,6 +17,7 @@ export default defineConfig({
     markPlugin(),
     shadersPlugin(),
     rendererPlugin(),
+    stylesPlugin(),
     {
       // The entry starts the worker first; the picture's code is on its way by then.
       name: "preload-what-follows",
@@ -43,7 +45,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One stylesheet: what the first picture does not need of it is smaller than a second request.
+    // One stylesheet, of what the first picture needs.
     cssCodeSplit: false,
     ...MINIFIED,
     rollupOptions: {

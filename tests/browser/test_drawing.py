@@ -115,7 +115,7 @@ def test_a_part_of_the_model_is_drawn_alone(visit: Callable[..., Visitor]) -> No
     page.get_by_role("button", name="Show all").click()
     # A section box: each face says where it stands, and what reaches beyond it is gone.
     menu.click()
-    page.locator("summary", has_text="Section box").click()
+    page.get_by_role("button", name="Section box").click()
     face = page.locator(".face", has_text="z to")
     top = max(node["z"] for node in example("building-frame")["model"]["nodes"])
     expect(face.locator("output")).to_have_text(f"{top:.3f} m")

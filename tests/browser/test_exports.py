@@ -107,7 +107,7 @@ def test_what_is_taken_and_shown_is_what_was_chosen_last(visit: Callable[..., Vi
     page = visitor.page
     page.add_init_script(HOLDING)
     visitor.solved(example("portal-frame"))
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     caption = page.locator(".data caption")
     expect(caption).to_have_text(re.compile("ULS envelope$"))
     hold(visitor)
@@ -119,7 +119,7 @@ def test_what_is_taken_and_shown_is_what_was_chosen_last(visit: Callable[..., Vi
         let_go(visitor)
     assert download.value.suggested_filename == "reactions-combination-SLS1.csv"
     # The envelope's values are at hand, and another set's arrive once it is chosen again.
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     expect(caption).to_have_text(re.compile("along each member, SLS1$"))
     hold(visitor)
     page.select_option("#set", label="SLS2 (SLS)")
@@ -135,7 +135,7 @@ def test_what_is_taken_and_shown_is_what_was_chosen_last(visit: Callable[..., Vi
 def test_the_combinations_of_an_envelope_are_copied_into_cells_of_their_own(visitor: Visitor) -> None:
     block = visitor.solved(example("portal-frame"))
     page = visitor.page
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     page.locator(".data td .by").first.wait_for()
     copied = page.evaluate(COPIED, ["thead th", "tbody tr:last-child td:last-child"])
     heads, *rows = (line.split("\t") for line in copied.split("\n"))

@@ -85,7 +85,7 @@ def test_the_pointer_reads_values_and_a_click_shows_the_plate(visitor: Visitor) 
     def met(act: str) -> str:
         show.click()
         if act.startswith("Box"):
-            page.locator("summary", has_text="Section box").click()
+            page.get_by_role("button", name="Section box").click()
             page.get_by_label(act).fill("1")
         else:
             page.get_by_role("button", name=act, exact=True).click()
@@ -125,7 +125,7 @@ def test_a_slab_without_members_is_drawn_and_read(visitor: Visitor) -> None:
     expect(visitor.page.locator(".figure .note", has_text="node S22")).to_be_visible()
     # Nothing is offered that only members have.
     expect(visitor.page.get_by_role("tab", name="Plate forces")).to_have_attribute("aria-selected", "true")
-    for kind, name in (("tab", "Member forces"), ("tab", "Members"), ("radiogroup", "Diagram")):
+    for kind, name in (("tab", "Forces"), ("tab", "Members"), ("radiogroup", "Diagram")):
         expect(visitor.page.get_by_role(kind, name=name, exact=True)).to_have_count(0)  # type: ignore[arg-type]
     visitor.keep("slab-alone")
 

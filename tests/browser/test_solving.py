@@ -71,7 +71,7 @@ def test_envelope_names_what_governs(visitor: Visitor) -> None:
     block = visitor.solved(example("portal-frame"))
     page = visitor.page
     assert page.locator("#set option:checked").text_content() == "ULS envelope"
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     page.locator(".data th[scope=row]").first.wait_for()
     (envelope,) = (item for item in block["envelopes"] if item["limit_state"] == "ULS")
     names = [block["load_combinations"][i]["id"] for i in envelope["combinations"]]

@@ -45,10 +45,10 @@ def test_forces_are_read_before_stability_is_found(visit: Callable[..., Visitor]
         "Forces are there; α_cr of 2 of 2 combinations is being found, and the checks follow."
     )
     expect(page.locator("#verdict")).to_have_text("checks to come")
-    expect(page.locator("footer.trust summary")).to_contain_text("3 warnings so far")
+    expect(page.locator("footer.trust summary")).to_contain_text("2 warnings so far")
     page.get_by_role("tab", name="Checks").click()
     expect(page.locator(".pager")).to_have_text("checks to come")
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     page.locator(".data tbody th button").first.click()
     expect(page.locator("#member-verdict")).to_have_text("Not checked so far: the checks are still to come.")
     expect(page.locator(".reading:visible").first).to_be_visible()

@@ -112,7 +112,7 @@ def test_strings_of_a_model_are_never_markup(visit: Callable[..., Visitor]) -> N
     assert block["nodes"][0] == "__proto__"
     page = visitor.page
     assert page.inner_text("h1") == evil
-    for tab in ("Nodes", "Members", "Member forces", "Reactions", "Displacements", "Checks"):
+    for tab in ("Nodes", "Members", "Forces", "Reactions", "Displacements", "Checks"):
         page.get_by_role("tab", name=tab, exact=True).click()
         page.locator(".data tbody th button").first.click()
         page.wait_for_selector("#inspector-body .who")
@@ -139,7 +139,7 @@ def test_a_large_model_is_cancelled_and_solved_while_the_page_answers(visitor: V
     block = visitor.block()
     assert block["kind"] == "summary"
     assert block["counts"]["members"] == MANY
-    page.get_by_role("tab", name="Member forces").click()
+    page.get_by_role("tab", name="Forces").click()
     page.get_by_role("button", name="N min").click()
     page.locator(".data [aria-sort=descending]").wait_for()
     assert page.locator(".pager").inner_text().startswith("1–100")

@@ -1,7 +1,7 @@
 /** Starts what takes longest, the solver and the request for the model; the page's own code comes beside them. */
 
+import { reasonOf } from "./base/reason.ts";
 import { draftId, fetchDraft } from "./service/draft.ts";
-import { reasonOf } from "./service/reason.ts";
 import { Solution } from "./solving/solution.ts";
 
 const solution = new Solution();

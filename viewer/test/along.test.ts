@@ -2,8 +2,8 @@
 import { type Model, solve } from "handoff-solver";
 import { expect, it } from "vitest";
 import { type Asked, forcesAlong, ROWS, stationsFor } from "../src/exports/along.ts";
+import { caseKey, combinationKey, envelopeKey } from "../src/model/set_keys.ts";
 import { memberCurves } from "../src/solving/curves.ts";
-import { caseKey, combinationKey, envelopeKey } from "../src/solving/keys.ts";
 import { listSets } from "../src/solving/sets.ts";
 
 const bar = (id: string, start: string, end: string) => ({ id, start, end, section: "s", material: "m" });

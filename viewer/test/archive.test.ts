@@ -1,8 +1,8 @@
 /** ZIP archives: those that Python writes are read, and damaged ones are refused. */
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { unzip } from "../src/exchange/archive.ts";
-import { zip } from "../src/exports/zip.ts";
+import { unzip } from "../src/files/unzip.ts";
+import { zip } from "../src/files/zip.ts";
 
 const all = (): boolean => true;
 /** Deflated by Python's zipfile, with a comment behind its end. */

@@ -1,10 +1,10 @@
 /** What arrives one after another comes to the same as all at once; before it is there, or ended early, it gives no verdict. */
 import { expect, test } from "vitest";
-import type { ModeList } from "../src/model/modes.ts";
-import type { Verdict } from "../src/model/verdict.ts";
-import { coming, judge, stopped } from "../src/solving/arriving.ts";
+import type { ModeList } from "../src/results/modes.ts";
+import type { Overview } from "../src/results/overview.ts";
+import type { Verdict } from "../src/results/verdict.ts";
+import { coming, judged, stopped } from "../src/solving/arriving.ts";
 import { listed, ratiosOf, unverifiedOf } from "../src/solving/overview.ts";
-import type { Overview } from "../src/solving/protocol.ts";
 import { check } from "./check.ts";
 
 const MEMBERS = ["B1", "B2", "B3"];
@@ -16,8 +16,8 @@ const CHECKS = [
 ].map(listed);
 
 test("batches join to what all checks say", () => {
-  const found = { ratios: MEMBERS.map((): number | null => null), unverified: MEMBERS.map((): string | null => null) };
-  for (const one of CHECKS) judge(found, [one], (id) => MEMBERS.indexOf(id));
+  let found = { ratios: MEMBERS.map((): number | null => null), unverified: MEMBERS.map((): string | null => null) };
+  for (const one of CHECKS) found = judged(found, [one], (id) => MEMBERS.indexOf(id));
   expect(found.ratios).toEqual(ratiosOf(MEMBERS, CHECKS));
   expect(found.unverified).toEqual(unverifiedOf(MEMBERS, CHECKS));
   expect(found.ratios).toEqual([0.8, 0.9, null]);

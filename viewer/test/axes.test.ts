@@ -1,6 +1,6 @@
 /** Local axes as the model format states them. */
 import { expect, it } from "vitest";
-import { localAxes, memberRun } from "../src/model/axes.ts";
+import { localAxes, memberRun } from "../src/geometry/axes.ts";
 
 const near = (a: readonly number[], b: readonly number[]): void => a.forEach((value, i) => expect(value).toBeCloseTo(b[i]!, 12));
 

@@ -1,8 +1,8 @@
 /** The box around a model: its diagonal is its size, and a flat model is met face on. */
 import { describe, expect, it } from "vitest";
-import { boundsOf, homeView, isFlat } from "../src/model/bounds.ts";
-import { sheet } from "../src/model/sheet.ts";
-import { cross, dot, norm } from "../src/model/vectors.ts";
+import { spanOf } from "../src/drawing/sheet.ts";
+import { boundsOf, homeView, isFlat } from "../src/geometry/bounds.ts";
+import { cross, dot, norm } from "../src/geometry/vectors.ts";
 
 const at = (...places: [number, number, number][]) => boundsOf(places.map(([x, y, z]) => ({ x, y, z })));
 
@@ -26,7 +26,7 @@ describe("the view that a model opens in", () => {
   ];
   it.each(cases)("%s", (_, bounds, view) => expect(homeView(bounds)).toBe(view));
   it.each(cases)("%s lies on a sheet of two unit vectors at right angles, the second upwards", (_, bounds) => {
-    const [right, up] = sheet(bounds);
+    const [right, up] = spanOf(bounds);
     expect(norm(right)).toBeCloseTo(1, 12);
     expect(norm(up)).toBeCloseTo(1, 12);
     expect(dot(right, up)).toBeCloseTo(0, 12);

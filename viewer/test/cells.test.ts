@@ -1,9 +1,10 @@
 /** Rows that stand for what is chosen: of members chosen together each row that has one of them. */
 import { expect, test } from "vitest";
-import { isChosen } from "../src/tables/cells.ts";
+import { isChosen } from "../src/drawer/cells.ts";
 import type { TableData } from "../src/tables/column.ts";
 
 const data = (rows: (number[] | null)[]): TableData => ({
+  name: "",
   title: "",
   caption: "",
   rows: rows.length,

@@ -5,12 +5,12 @@ import { type AuthoredModel, openLibrary, plainModel, solve } from "handoff-solv
 import { FIRST_ORDER } from "handoff-solver/statics";
 import { expect, test } from "vitest";
 import { catalogue } from "../src/model/catalogue.ts";
-import { collapseOf, collapseWords } from "../src/model/collapse.ts";
-import { failureCauses } from "../src/model/failures.ts";
-import { listModes } from "../src/model/modes.ts";
+import { collapseOf, collapseWords } from "../src/results/collapse.ts";
+import { failureCauses } from "../src/results/failures.ts";
+import { listModes } from "../src/results/modes.ts";
+import { openPoints } from "../src/results/points.ts";
 import { withCriticalModes } from "../src/solving/critical.ts";
 import { listed } from "../src/solving/overview.ts";
-import { openPoints } from "../src/solving/points.ts";
 import { check } from "./check.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));

@@ -5,13 +5,20 @@ import { csvName, toCsv } from "../src/exports/csv.ts";
 import type { TableData } from "../src/tables/column.ts";
 
 const table: TableData = {
+  name: "T",
   title: "T",
   caption: "T",
   rows: 2,
   hit: () => null,
   columns: [
-    { title: "Member", value: (row) => ['=HYPERLINK("x")', 'a,"b"\n'][row]! },
-    { title: "N max", quantity: "force", value: (row) => [1500.5, null][row] ?? null, by: (row) => ["ULS1", null][row] ?? null },
+    { key: "member", title: "Member", value: (row) => ['=HYPERLINK("x")', 'a,"b"\n'][row]! },
+    {
+      key: "n.max",
+      title: "N max",
+      quantity: "force",
+      value: (row) => [1500.5, null][row] ?? null,
+      by: (row) => ["ULS1", null][row] ?? null,
+    },
   ],
 };
 const cells = (...values: unknown[]): string => csvText([values], "");
@@ -51,7 +58,7 @@ it("says in each row and in its name whose values it holds", () => {
 });
 it("names a table that is of no load case by its title alone", () => expect(csvName("checks")).toBe("checks"));
 it("has the rows that are found, in their order", () => {
-  const numbered = { ...table, columns: [{ title: "N", value: (row: number) => `M${row}` }] };
+  const numbered = { ...table, columns: [{ key: "n", title: "N", value: (row: number) => `M${row}` }] };
   expect(toCsv({ ...numbered, rows: 4 }, "kN", [3, 1])).toBe("N\r\nM3\r\nM1\r\n");
   expect(toCsv(numbered, "kN", null)).toBe("N\r\nM0\r\nM1\r\n");
 });

@@ -2,11 +2,10 @@
 import type { Stations } from "handoff-solver";
 import { reachOf } from "handoff-solver/statics";
 import { describe, expect, it } from "vitest";
-
+import { hull, readAt } from "../src/geometry/hull.ts";
 import { furthest, peaksOf, rangeAt } from "../src/panel/curves.ts";
+import type { MemberCurves } from "../src/results/sets.ts";
 import { withExtremes } from "../src/solving/curves.ts";
-import { hull, readAt } from "../src/solving/hull.ts";
-import type { MemberCurves } from "../src/solving/protocol.ts";
 
 describe("a shear diagram under a point load at mid-span", () => {
   const x = [0, 2, 2, 4];

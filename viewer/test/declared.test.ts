@@ -32,7 +32,7 @@ test("one row for each set of data, and none for who has none", () => {
   const told = Array.from({ length: rows }, (_, row) => columns.map(({ value }) => value(row)));
   expect(columns.map(({ title }) => title)).toEqual([
     "Design member",
-    "Held sideways at",
+    "Restrained sideways at",
     "l_cr_y (m)",
     "l_cr_z (m)",
     "l_cr_v (m)",

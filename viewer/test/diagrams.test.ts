@@ -1,7 +1,7 @@
 /** Diagrams on members: cut where they change sign, labelled where a reader looks. */
 import { expect, it } from "vitest";
-import { bySign, isEven, notable } from "../src/model/ordinates.ts";
-import type { Vec } from "../src/model/vectors.ts";
+import type { Vec } from "../src/geometry/vectors.ts";
+import { bySign, isEven, notable } from "../src/results/ordinates.ts";
 import { reachOf, valueLabels } from "../src/scene/diagrams.ts";
 import type { Palette } from "../src/scene/palette.ts";
 

@@ -1,6 +1,6 @@
 /** Informative checks beyond their limit are said, and those within it are not. */
 import { expect, test } from "vitest";
-import { exceeded, exceeds } from "../src/model/exceeding.ts";
+import { exceeded, exceeds } from "../src/results/exceeding.ts";
 import { listed } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 

@@ -1,9 +1,9 @@
 /** Fields over plates: neighbours in one plane agree at their node, plates round a corner keep their own values. */
 import { type Model, type Results, solve } from "handoff-solver";
 import { expect, it } from "vitest";
+import { combinationKey, envelopeKey } from "../src/model/set_keys.ts";
 import { rampOf } from "../src/scene/contours.ts";
 import { plateField, plateRange } from "../src/solving/fields.ts";
-import { combinationKey, envelopeKey } from "../src/solving/keys.ts";
 
 /** Two plates of a floor and a wall that stands on the floor's far edge, clamped at the near one. */
 function bent(): Results {

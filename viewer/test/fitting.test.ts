@@ -1,6 +1,6 @@
 /** A fit is held by projecting what it fits: nothing leaves the free window, and two opposite borders are touched. */
 import { expect, test } from "vitest";
-import type { Vec } from "../src/model/vectors.ts";
+import type { Vec } from "../src/geometry/vectors.ts";
 import { type Axes, type Covered, fitted } from "../src/scene/fitting.ts";
 
 const EDGE = 0.06;

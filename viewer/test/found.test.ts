@@ -1,6 +1,6 @@
 /** How results were found, in words. */
 import { expect, it } from "vitest";
-import { digitsText, orderText } from "../src/model/found.ts";
+import { digitsText, orderText } from "../src/results/found.ts";
 
 it("names order and iterations", () => {
   expect(orderText({ order: 2, iterations: 4 })).toBe("second order, 4 iterations");

@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import { expect, it } from "vitest";
 import { catalogue } from "../src/model/catalogue.ts";
-import { mechanismShape } from "../src/model/mechanism.ts";
+import { mechanismShape } from "../src/results/mechanism.ts";
 
 it("moves members straight between their nodes, the largest by a tenth of the model", () => {
   const nodes = [

@@ -2,7 +2,7 @@
 import type { Results } from "handoff-solver";
 import { FIRST_ORDER } from "handoff-solver/statics";
 import { expect, it } from "vitest";
-import { criticalWords, listModes, type ModeList, type WithModes, withoutAwaited } from "../src/model/modes.ts";
+import { criticalWords, listModes, type ModeList, type WithModes, withoutAwaited } from "../src/results/modes.ts";
 import { modeSamples } from "../src/solving/modes.ts";
 
 const list = (alpha: number | null, sway: boolean): ModeList => ({

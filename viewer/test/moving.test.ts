@@ -2,9 +2,8 @@
 import { type Model, solve } from "handoff-solver";
 import { FINE, reachOf, stations } from "handoff-solver/statics";
 import { describe, expect, it } from "vitest";
-
+import { combinationKey, envelopeKey } from "../src/model/set_keys.ts";
 import { shapeValues } from "../src/solving/curves.ts";
-import { combinationKey, envelopeKey } from "../src/solving/keys.ts";
 import { boundsOf, furthestSet } from "../src/solving/moving.ts";
 
 const [E, I, L] = [2.1e11, 8.356e-5, 6];

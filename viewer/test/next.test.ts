@@ -1,6 +1,6 @@
 /** Where signing in leads: back to a page of this site, never to another. */
 import { expect, it } from "vitest";
-import { nextAddress, signInFor } from "../src/site/next.ts";
+import { nextAddress, signInFor } from "../src/service/next.ts";
 
 const HOME = "https://handoff.example";
 const led = (wish: string): string | null => nextAddress(`?next=${encodeURIComponent(wish)}`, HOME);

@@ -1,6 +1,6 @@
 /** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
-import { coloured } from "../src/picture/scale.ts";
+import { coloured } from "../src/results/utilisation.ts";
 import { checkWarnings, listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 

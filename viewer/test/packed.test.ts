@@ -1,6 +1,6 @@
 /** A model in a link comes out as it went in; what is cut off or too large says so. */
 import { expect, it } from "vitest";
-import { packedIn, packing, TooLong, unpacked } from "../src/sharing/packed.ts";
+import { packedIn, packing, TooLong, unpacked } from "../src/opening/packed.ts";
 
 const text = JSON.stringify({
   schema_version: "1.0",

@@ -1,6 +1,6 @@
 /** Words find room: beside their point, on the other side at an edge, further off with a leader, or not at all. */
 import { expect, test } from "vitest";
-import { type Box, crosses, isTold, type Line, place, type Room } from "../src/scene/placing.ts";
+import { type Box, crosses, isTold, type Line, place, type Room } from "../src/geometry/placing.ts";
 
 const room = (taken: Box[], lines: Line[] = []): Room => ({ width: 400, height: 300, taken, lines });
 const within = ([left, top, right, bottom]: Box): boolean => left >= 0 && top >= 0 && right <= 400 && bottom <= 300;

@@ -7,7 +7,7 @@ import { validate } from "handoff-solver/validate";
 import { expect, test } from "vitest";
 import { answersTo } from "../src/answers/controls.ts";
 import { evenly, meetings } from "../src/answers/places.ts";
-import { openPoints } from "../src/solving/points.ts";
+import { openPoints } from "../src/results/points.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const portal = plainModel(read("../../schemas/examples/portal-frame.json") as AuthoredModel);

@@ -1,6 +1,6 @@
 /** What browsers say of a request that nobody answered, in words for the reader. */
 import { expect, it } from "vitest";
-import { reasonOf } from "../src/service/reason.ts";
+import { reasonOf } from "../src/base/reason.ts";
 
 it("tells a missing connection in the words of no browser", () => {
   // Chromium, Firefox and Safari, of `fetch`.

@@ -1,8 +1,8 @@
 /** The rotation that turns a member's local axes towards a direction, against the axes that it gives. */
 import { expect, it } from "vitest";
 import { rotationTo } from "../src/exchange/rotation.ts";
-import { localAxes } from "../src/model/axes.ts";
-import type { Vec } from "../src/model/vectors.ts";
+import { localAxes } from "../src/geometry/axes.ts";
+import type { Vec } from "../src/geometry/vectors.ts";
 
 it.each<[Vec, number]>([
   [[5, 0, 0], 30],

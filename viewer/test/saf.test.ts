@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { seeds } from "../../solver/test/seeds.ts";
 import { told } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
-import { type Parts, writtenWorkbook } from "../src/exchange/saf/workbook.ts";
 import { writeSaf } from "../src/exchange/saf/writing.ts";
+import { type Parts, writtenWorkbook } from "../src/files/workbook.ts";
 import { anyModel } from "./models_for_saf.ts";
 import { fateOf, frame, LIBRARY, read } from "./tables_of_saf.ts";
 

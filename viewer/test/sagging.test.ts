@@ -1,9 +1,8 @@
 /** A tie that its weight bends is no measure of how far the structure moves. */
 import { type Model, solve } from "handoff-solver";
 import { expect, it } from "vitest";
-
+import { combinationKey } from "../src/model/set_keys.ts";
 import { shapeValues } from "../src/solving/curves.ts";
-import { combinationKey } from "../src/solving/keys.ts";
 
 const E = 2.1e11;
 const ROD = { id: "rod", a: 3.1416e-4, iy: 7.854e-9, iz: 7.854e-9, it: 1.5708e-8 };

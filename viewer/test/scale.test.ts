@@ -1,6 +1,7 @@
 /** Scales and colours of the picture. */
 import { expect, it } from "vitest";
-import { barLength, drawnScale, UNVERIFIED, UTILISATION, utilisationColour } from "../src/picture/scale.ts";
+import { barLength, drawnScale } from "../src/geometry/scale.ts";
+import { UNVERIFIED, UTILISATION, utilisationColour } from "../src/results/utilisation.ts";
 
 it("draws the largest value as the asked share of the model", () => {
   expect(drawnScale(0.02, 10, 0.1) * 0.02).toBeCloseTo(1, 12);

@@ -1,17 +1,17 @@
 /** A table is searched by what its cells say: words, figures as they are written, and who governs them. */
 import { expect, test } from "vitest";
+import { Search } from "../src/drawer/search.ts";
 import { number } from "../src/format/units.ts";
 import type { Column } from "../src/tables/column.ts";
-import { Search } from "../src/tables/search.ts";
 
 /** Newtons, written in kN with two digits. */
 const FORCES = [-12_410, 373_000, 12_405];
 const IDS = ["C1-Nord", "B2", "B10"];
 const BY = ["ULS 1", "Wind", null];
 const columns: Column[] = [
-  { title: "Member", value: (row) => IDS[row]! },
-  { title: "N max", quantity: "force", value: (row) => FORCES[row]!, by: (row) => BY[row]! },
-  { title: "Deflection", quantity: "deflection", value: (row) => (row === 1 ? null : 0.01 * row) },
+  { key: "member", title: "Member", value: (row) => IDS[row]! },
+  { key: "n.max", title: "N max", quantity: "force", value: (row) => FORCES[row]!, by: (row) => BY[row]! },
+  { key: "deflection", title: "Deflection", quantity: "deflection", value: (row) => (row === 1 ? null : 0.01 * row) },
 ];
 
 function found(wanted: string): { rows: number[]; written: number } {

@@ -1,6 +1,7 @@
 /** A worker that breaks ends what waits for it, and whoever asks next gets another. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Failure, FromWorker, ToWorker } from "../src/solving/protocol.ts";
+import type { Failure } from "../src/results/overview.ts";
+import type { FromWorker, ToWorker } from "../src/solving/protocol.ts";
 import { type Listeners, Solution } from "../src/solving/solution.ts";
 
 /** A worker as far as the page sees of it; tests answer for it. */

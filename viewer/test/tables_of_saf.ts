@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { openLibrary } from "../../solver/src/model/sections/whole.ts";
 import type { Conversion } from "../src/exchange/conversion.ts";
 import { readSaf } from "../src/exchange/saf/reading.ts";
-import { type Table, writtenWorkbook } from "../src/exchange/saf/workbook.ts";
+import { type Table, writtenWorkbook } from "../src/files/workbook.ts";
 
 export const LIBRARY = openLibrary(JSON.parse(readFileSync(new URL("../../solver/data/sections.json", import.meta.url), "utf8")));
 

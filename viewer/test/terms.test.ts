@@ -1,9 +1,9 @@
 /** Whose loads are drawn for a set. */
 import type { LoadCase, Model } from "handoff-solver";
 import { expect, it } from "vitest";
+import { caseKey, combinationKey, envelopeKey } from "../src/model/set_keys.ts";
 import { combinationWords, termsOf, termWords } from "../src/model/terms.ts";
-import { caseKey, combinationKey, envelopeKey } from "../src/solving/keys.ts";
-import type { SetInfo } from "../src/solving/protocol.ts";
+import type { SetInfo } from "../src/results/sets.ts";
 
 const loadCase = (id: string): LoadCase => ({ id, nature: "permanent", self_weight: 0 });
 const combination = {

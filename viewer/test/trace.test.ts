@@ -1,6 +1,6 @@
 /** The figures of a check as its reader follows them. */
 import { expect, it } from "vitest";
-import { figure, quantity, ratioWords } from "../src/panel/trace.ts";
+import { figure, quantity, ratioWords } from "../src/report/steps.ts";
 
 it("prints figures as a hand calculation does", () => {
   expect(figure(361.77)).toBe("361.8");

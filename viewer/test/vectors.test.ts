@@ -1,6 +1,6 @@
 /** Vectors that drawings need beside the solver's. */
 import { expect, it } from "vitest";
-import { middleOf, plus, vector } from "../src/model/vectors.ts";
+import { middleOf, plus, vector } from "../src/geometry/vectors.ts";
 
 it("adds, and finds the middle of corners", () => {
   expect(plus([1, 2, 3], [4, 5, 6])).toEqual([5, 7, 9]);

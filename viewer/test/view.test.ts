@@ -1,9 +1,10 @@
 /** Columns that have words for some rows alone take no room where none of the rows that are found has any. */
 import { expect, test } from "vitest";
+import { telling } from "../src/drawer/view.ts";
 import type { Column } from "../src/tables/column.ts";
-import { telling } from "../src/tables/view.ts";
 
 const column = (title: string, words: (string | number | null)[], seldom = false): Column => ({
+  key: title,
   title,
   seldom,
   value: (row) => words[row]!,

@@ -1,6 +1,6 @@
 /** XML as workbooks are written in. */
 import { expect, test } from "vitest";
-import { escaped, readXml, within } from "../src/exchange/saf/xml.ts";
+import { escaped, readXml, within } from "../src/files/xml.ts";
 
 test("elements, attributes, entities, CDATA, comments and prefixes", () => {
   const root = readXml(

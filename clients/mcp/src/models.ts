@@ -1,6 +1,6 @@
 /** Models that the session keeps under short names, so that a change costs no second posting. */
 
-import type { OpenPoint } from "../../../viewer/src/solving/points.ts";
+import type { OpenPoint } from "../../../viewer/src/results/points.ts";
 
 /** A model as JSON text, and what stood open when it was solved. */
 export interface Kept {

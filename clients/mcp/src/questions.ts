@@ -4,7 +4,7 @@ import type { Model, Results } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
 import type { Change } from "handoff-solver/design";
 import { type Answer, answersTo } from "../../../viewer/src/answers/controls.ts";
-import { type OpenPoint, openPoints } from "../../../viewer/src/solving/points.ts";
+import { type OpenPoint, openPoints } from "../../../viewer/src/results/points.ts";
 import { clipped } from "./listing.js";
 
 /** Ids in one row. */

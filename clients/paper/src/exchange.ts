@@ -1,13 +1,13 @@
 /** Models of other programs in and out, for the command: files in, files out. */
 
 import type { AuthoredModel, SectionLibrary } from "handoff-solver";
-import { unzip } from "../../../viewer/src/exchange/archive.ts";
 import { type Conversion, told } from "../../../viewer/src/exchange/conversion.ts";
 import { isFers, readFers } from "../../../viewer/src/exchange/fers.ts";
 import { readSaf } from "../../../viewer/src/exchange/saf/reading.ts";
-import { isNeeded } from "../../../viewer/src/exchange/saf/workbook.ts";
 import { writeSaf } from "../../../viewer/src/exchange/saf/writing.ts";
-import { zip } from "../../../viewer/src/exports/zip.ts";
+import { unzip } from "../../../viewer/src/files/unzip.ts";
+import { isNeeded } from "../../../viewer/src/files/workbook.ts";
+import { zip } from "../../../viewer/src/files/zip.ts";
 
 export const workbookRead = async (bytes: Uint8Array<ArrayBuffer>, library: SectionLibrary): Promise<Conversion> =>
   readSaf(await unzip(bytes, isNeeded), library);

@@ -6,8 +6,8 @@ import { type Conversion, type Entry, told } from "../../../viewer/src/exchange/
 import { readFers } from "../../../viewer/src/exchange/fers.ts";
 import { type PyniteFacts, readPynite } from "../../../viewer/src/exchange/pynite.ts";
 import { readSaf } from "../../../viewer/src/exchange/saf/reading.ts";
-import type { Parts } from "../../../viewer/src/exchange/saf/workbook.ts";
 import { writeSaf } from "../../../viewer/src/exchange/saf/writing.ts";
+import type { Parts } from "../../../viewer/src/files/workbook.ts";
 
 interface Said {
   report: Entry[];

@@ -3,10 +3,10 @@ import "./cards.css";
 import type { Change } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import type { Reopen } from "../design/button.ts";
-import { take } from "../design/taking.ts";
+import { make } from "../design/changing.ts";
 import { plural, some } from "../format/counts.ts";
-import type { OpenPoint } from "../solving/points.ts";
+import type { OpenPoint } from "../results/points.ts";
+import { PARTS } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 import { type Answer, answersTo } from "./controls.ts";
 import { hasStakes, stakeWords, weighed } from "./stakes.ts";
@@ -16,11 +16,7 @@ const NAMED = 4;
 /** Cards of a part in sight; the rest are folded. */
 const IN_SIGHT = 3;
 
-const HEADS: Record<OpenPoint["part"], string> = {
-  members: "Members",
-  model: "The model",
-  answers: "What only you can know",
-};
+const NOUNS = { members: "point", model: "doubt", answers: "question" } as const;
 
 /** The place of a doubt in the model's text is for whoever edits that. */
 const PATH = /^(model|analysis|settings)[\w.[\]]*: /;
@@ -40,17 +36,17 @@ function wordsOf(text: string, isAnswered: boolean): HTMLElement[] {
 }
 
 /** Three parts, never mixed. */
-export function pointCards(session: Session, points: readonly OpenPoint[], reopen: Reopen): HTMLElement[] {
+export function pointCards(session: Session, points: readonly OpenPoint[]): HTMLElement[] {
   return (["members", "model", "answers"] as const).flatMap((part) => {
     const own = points.filter((point) => point.part === part);
     if (!own.length) return [];
-    const cards = own.map((point) => card(session, point, reopen));
+    const cards = own.map((point) => card(session, point));
     const rest = cards.slice(IN_SIGHT);
-    const head = `${HEADS[part]} · ${plural(own.length, part === "answers" ? "question" : "point")}`;
+    const head = `${PARTS[part]} · ${plural(own.length, NOUNS[part])}`;
     return [
       el(
         "section",
-        { class: `points points-${part}`, "aria-label": HEADS[part] },
+        { class: `points points-${part}`, "aria-label": PARTS[part] },
         el("h3", {}, head),
         el("ul", {}, ...cards.slice(0, IN_SIGHT)),
         rest.length ? el("details", {}, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest)) : null,
@@ -59,18 +55,18 @@ export function pointCards(session: Session, points: readonly OpenPoint[], reope
   });
 }
 
-function card(session: Session, point: OpenPoint, reopen: Reopen): HTMLElement {
+function card(session: Session, point: OpenPoint): HTMLElement {
   const { memberIndex } = session.parts;
   const all = point.members.flatMap((id) => memberIndex.get(id) ?? []);
   const [index] = all;
   const hit = index === undefined ? null : { kind: "member" as const, index, all };
   const light = (on: boolean) => (): void => {
-    if (hit) session.hovered.set(on ? hit : null);
+    if (hit) session.hovered.value = on ? hit : null;
   };
   const who = hit && el("button", { type: "button", class: "link", onclick: () => session.seek(hit) }, some(point.members, NAMED));
   const said = el("div", { role: "status", "aria-live": "polite" });
   const place = el("div", { class: "answers" });
-  const offer = (asked: OpenPoint): void => place.replaceChildren(...rows(session, answersTo(asked, session.model), asked, said, reopen));
+  const offer = (asked: OpenPoint): void => place.replaceChildren(...rows(session, answersTo(asked, session.model), asked, said));
   const hasAnswers = answersTo(point, session.model).length > 0;
   offer(point);
   return el(
@@ -109,7 +105,7 @@ function whose(point: OpenPoint, offer: (asked: OpenPoint) => void): HTMLElement
 }
 
 /** Answers that take the same number share its field. */
-function rows(session: Session, answers: readonly Answer[], point: OpenPoint, said: HTMLElement, reopen: Reopen): HTMLElement[] {
+function rows(session: Session, answers: readonly Answer[], point: OpenPoint, said: HTMLElement): HTMLElement[] {
   const byNumber = new Map<string, Answer[]>();
   for (const answer of answers) {
     const key = answer.number?.label ?? "";
@@ -122,7 +118,7 @@ function rows(session: Session, answers: readonly Answer[], point: OpenPoint, sa
     const press = (answer: Answer) => (): void => {
       const value = input?.valueAsNumber ?? 0;
       if (input && !(value > 0)) return input.focus();
-      void give(session, answer, value, point, said, reopen);
+      void give(session, answer, value, point, said);
     };
     const buttons = own.map((answer) => {
       const button = el("button", { type: "button", class: "button small", onclick: press(answer) }, answer.label);
@@ -173,21 +169,15 @@ async function tellStakes(
   asked.disabled = false;
 }
 
-async function give(
-  session: Session,
-  answer: Answer,
-  value: number,
-  { members }: OpenPoint,
-  said: HTMLElement,
-  reopen: Reopen,
-): Promise<void> {
+async function give(session: Session, answer: Answer, value: number, { members }: OpenPoint, said: HTMLElement): Promise<void> {
   said.replaceChildren("Solving again …");
   const whose = members.length ? `${some(members, NAMED)}: ` : "";
   const { label, number } = answer;
   const amount = number ? `, ${number.label.toLowerCase()} ${value} ${number.unit}`.trimEnd() : "";
   try {
-    const step = { changes: answer.changes(value), words: `${whose}${label.toLowerCase()}${amount}`, was: "" };
-    if (!(await take(session, step, reopen))) said.replaceChildren("The model has this already.");
+    const words = `${whose}${label.toLowerCase()}${amount}`;
+    if (!(await make(session, { changes: answer.changes(value), named: () => ({ words, was: "" }) })))
+      said.replaceChildren("The model has this already.");
   } catch (error) {
     said.replaceChildren(failureNote("Not answered", error));
   }

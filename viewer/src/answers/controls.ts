@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import type { Change, CheckFields, DesignField, Place } from "handoff-solver/design";
 import type { WrittenAnalysis } from "../../../solver/src/model/authoring/authored.ts";
-import type { OpenPoint } from "../solving/points.ts";
+import type { OpenPoint } from "../results/points.ts";
 import { evenly, meetings } from "./places.ts";
 
 type Asked = Pick<OpenPoint, "text" | "members" | "checks">;

@@ -1,8 +1,8 @@
 /** What is at stake: the model solved with an answer, and what its members then come to. */
 import type { Change } from "handoff-solver/design";
+import { sideOf } from "../design/changing.ts";
 import { DesignClient } from "../design/client.ts";
 import type { Stake } from "../design/protocol.ts";
-import { sideOf } from "../design/trail.ts";
 import { percent } from "../format/units.ts";
 import type { Session } from "../state/session.ts";
 
@@ -13,14 +13,12 @@ export const hasStakes = ({ parts }: Session): boolean => parts.runs.length <= M
 
 /** One after the other, each told as soon as it is known. */
 export async function weighed(
-  { draft, life }: Session,
+  { draft }: Session,
   members: readonly string[],
   answers: readonly (readonly Change[])[],
   told: (at: number, stake: Stake) => void,
 ): Promise<void> {
   const client = new DesignClient(() => undefined);
-  const stop = (): void => client.cancel();
-  life.signal.addEventListener("abort", stop);
   try {
     const of = await sideOf(draft);
     for (const [at, changes] of answers.entries())
@@ -34,7 +32,6 @@ export async function weighed(
         }),
       );
   } finally {
-    life.signal.removeEventListener("abort", stop);
     client.cancel();
   }
 }

@@ -1,4 +1,6 @@
 /** Builds DOM elements; every string becomes text, never markup. */
+import { effect } from "../base/signal.ts";
+
 type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>;
 
@@ -31,6 +33,25 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   const node = document.createElementNS(SVG, tag);
   fill(node, attributes, children);
   return node;
+}
+
+/** Keeps an element filled with what `make` gives, made anew whenever anything changes that it was made of. */
+export function live<Filled extends Element>(node: Filled, make: () => Child[]): Filled {
+  effect(() => node.replaceChildren(...(make().filter((child) => child || child === "") as (Node | string)[])));
+  return node;
+}
+
+/** A place for what is not always there: nothing to see until `put` fills it, which takes the place of what stood there. */
+export function stand(): { node: HTMLElement; put(next?: HTMLElement): void } {
+  const none = el("div", { hidden: true });
+  let shown: HTMLElement = none;
+  return {
+    node: none,
+    put: (next = none) => {
+      shown.replaceWith(next);
+      shown = next;
+    },
+  };
 }
 
 /** Shows an element through CSSOM, which the content policy allows where a style attribute is refused. */

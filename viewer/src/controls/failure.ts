@@ -1,5 +1,5 @@
 /** Says, in the place of what is missing, why it is. */
-import { reasonOf } from "../service/reason.ts";
+import { reasonOf } from "../base/reason.ts";
 import { el } from "./element.ts";
 
 export const failureNote = (what: string, error: unknown): HTMLElement =>

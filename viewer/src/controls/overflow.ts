@@ -1,10 +1,10 @@
 /** One row of controls: those for which there is no room stand in a menu at its end. */
-import { batched } from "../state/timing.ts";
+import { batched } from "../base/timing.ts";
 import { el, show } from "./element.ts";
 import { menu } from "./menu.ts";
 
 /** `controls` leave the row from the last to the first; `kept` never do. */
-export function overflowRow(className: string, kept: HTMLElement[], controls: HTMLElement[], life: AbortSignal): HTMLElement {
+export function overflowRow(className: string, kept: HTMLElement[], controls: HTMLElement[]): HTMLElement {
   const list = el("div", { class: "more-tools" });
   const more = menu("More", list, "button");
   const row = el("div", { class: className }, ...kept, ...controls, more);
@@ -33,9 +33,5 @@ export function overflowRow(className: string, kept: HTMLElement[], controls: HT
   // Controls come and go with what is solved and chosen; measured before the rest of that is in its place, the page would be laid out twice.
   const changed = new MutationObserver(batched(again, requestAnimationFrame));
   for (const control of controls) changed.observe(control, { attributes: true, attributeFilter: ["hidden"] });
-  life.addEventListener("abort", () => {
-    sized.disconnect();
-    changed.disconnect();
-  });
   return row;
 }

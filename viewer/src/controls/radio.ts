@@ -1,6 +1,6 @@
 /** One choice among a few, as radio buttons in a row. */
 
-import type { Signal } from "../state/signal.ts";
+import { effect, type Signal } from "../base/signal.ts";
 import { el } from "./element.ts";
 
 export interface Choice<T extends string> {
@@ -14,11 +14,11 @@ let groups = 0;
 export function radioButtons<T extends string>(legend: string, choices: Choice<T>[], chosen: Signal<T>): HTMLElement {
   const name = `choice-${++groups}`;
   const inputs = choices.map(({ value, label, title }) => {
-    const input = el("input", { type: "radio", name, value, "aria-label": title ?? label, onchange: () => chosen.set(value) });
+    const input = el("input", { type: "radio", name, value, "aria-label": title ?? label, onchange: () => void (chosen.value = value) });
     return { value, input, node: el("label", { title }, input, el("span", {}, ...subscripted(label))) };
   });
-  chosen.watch((value) => {
-    for (const item of inputs) item.input.checked = item.value === value;
+  effect(() => {
+    for (const item of inputs) item.input.checked = item.value === chosen.value;
   });
   return el("div", { class: "segments", role: "radiogroup", "aria-label": legend }, ...inputs.map(({ node }) => node));
 }

@@ -1,6 +1,6 @@
 /** Light or dark: what the reader chose, on this browser; else what the system says. */
 
-import { type Signal, signal } from "../state/signal.ts";
+import { effect, type Signal, signal } from "../base/signal.ts";
 import { el } from "./element.ts";
 
 export type Theme = "light" | "dark";
@@ -25,11 +25,10 @@ function keep(theme: Theme): void {
 
 export function themeSignal(): Signal<Theme> {
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const theme = signal<Theme>(kept() ?? (system.matches ? "dark" : "light"));
-  system.addEventListener("change", () => theme.set(kept() ?? (system.matches ? "dark" : "light")));
-  theme.watch((value) => {
-    document.documentElement.dataset.theme = value;
-  });
+  const now = (): Theme => kept() ?? (system.matches ? "dark" : "light");
+  const theme = signal(now());
+  system.addEventListener("change", () => void (theme.value = now()));
+  effect(() => void (document.documentElement.dataset.theme = theme.value));
   return theme;
 }
 
@@ -38,13 +37,14 @@ export function themeButton(theme: Signal<Theme>): HTMLElement {
     type: "button",
     class: "button icon",
     onclick: () => {
-      theme.set(theme.get() === "dark" ? "light" : "dark");
-      keep(theme.get());
+      theme.value = theme.value === "dark" ? "light" : "dark";
+      keep(theme.value);
     },
   });
-  theme.watch((value) => {
-    button.textContent = value === "dark" ? "☀" : "☾";
-    button.setAttribute("aria-label", value === "dark" ? "Use light colours" : "Use dark colours");
+  effect(() => {
+    const isDark = theme.value === "dark";
+    button.textContent = isDark ? "☀" : "☾";
+    button.setAttribute("aria-label", isDark ? "Use light colours" : "Use dark colours");
   });
   return button;
 }

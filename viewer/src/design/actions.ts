@@ -1,84 +1,46 @@
-/** What can be done with the model that is shown: taken back a step or on, downloaded, saved in the account, handed off as a link. */
-import { el } from "../controls/element.ts";
-import { failureNote } from "../controls/failure.ts";
-import { signInBeside } from "../controls/signing.ts";
-import { download, fileName } from "../exports/download.ts";
+/** What can be done with the model that is shown: taken back a step or on, downloaded, saved in the account, sent on as a link. */
+import { computed, effect } from "../base/signal.ts";
+import { el, live } from "../controls/element.ts";
+import { download, fileName } from "../files/download.ts";
 import { titleOf } from "../model/title.ts";
-import { SignedOut } from "../service/call.ts";
+import { back, forth, isChanged, lastOf, redoWords, undoWords } from "../state/history.ts";
 import type { Session } from "../state/session.ts";
-import { linkText } from "./linking.ts";
+import { type Answer, answer } from "./answer.ts";
+import { goTo } from "./changing.ts";
+import { linkText, markElsewhere } from "./linking.ts";
 import { hasAccount, saveAsNew, saveButton } from "./saving.ts";
 import { handOff } from "./service.ts";
-import { back, forth, isChanged, redoWords, shownOf, type Trail, undoneIn, undoWords } from "./trail.ts";
-import { isElsewhere } from "./unsaved.ts";
 
-export function designActions(session: Session, trail: Trail, go: (next: Trail) => void): HTMLElement {
-  const { draft } = session;
-  const name = `${fileName(titleOf(session))}-changed.json`;
-  const take = (): void => {
-    download(name, new Blob([draft.text], { type: "application/json" }));
-    isElsewhere(draft);
-  };
-  const { step } = shownOf(trail);
-  const next = undoneIn(trail)[0]?.step;
+export function designActions(session: Session): HTMLElement {
   const said = answer();
-  // What came by a link has one already, where nothing was changed.
-  const isOffered = isChanged(trail) || draft.origin !== "link";
-  const forms = el("div", {});
-  let isOwn: boolean | undefined;
-  session.tier.watch(() => {
-    const own = hasAccount(session);
-    if (own !== isOwn) forms.replaceChildren(own ? accountForms(session, trail, said) : keyForm(session));
-    isOwn = own;
+  const steps = live(el("div", { class: "group" }), () => {
+    const history = session.history.value;
+    const { draft, step } = lastOf(history);
+    const next = history.undone[0]?.step;
+    const take = (): void => {
+      download(`${fileName(titleOf(session))}-changed.json`, new Blob([draft.text], { type: "application/json" }));
+      markElsewhere(session, draft);
+    };
+    return [
+      step && stepButton("design-undo", undoWords(step), "Control+Z", () => goTo(session, back(history))),
+      next && stepButton("design-redo", redoWords(next), "Control+Y", () => goTo(session, forth(history))),
+      step && el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
+    ];
   });
-  return el(
-    "div",
-    {},
-    step || next
-      ? el(
-          "div",
-          { class: "group" },
-          step && stepButton("design-undo", undoWords(step), "Control+Z", () => go(back(trail))),
-          next && stepButton("design-redo", redoWords(next), "Control+Y", () => go(forth(trail))),
-          step && el("button", { type: "button", class: "button", onclick: take }, "Download the changed model"),
-        )
-      : null,
-    isOffered ? forms : null,
-    said.node,
-  );
+  // What came by a link has one already, where nothing was changed.
+  const isOffered = computed(() => isChanged(session.history.value) || session.wanted.draft.origin !== "link");
+  const isOwn = computed(() => hasAccount(session));
+  const forms = live(el("div", {}), () => (isOffered.value ? [isOwn.value ? accountForms(session, said) : keyForm(session)] : []));
+  return el("div", {}, steps, forms, said.node);
 }
 
 const stepButton = (id: string, words: string, keys: string, onclick: () => void): HTMLElement =>
   el("button", { type: "button", class: "button", id, title: keys.replace("Control", "Ctrl"), "aria-keyshortcuts": keys, onclick }, words);
 
-export interface Answer {
-  node: HTMLElement;
-  /** Says that something is under way, and then what came of it, or why nothing did; until then nothing else is begun. */
-  to(what: string, work: () => Promise<(Node | string)[]>): void;
-}
-
-/** Said where it was asked for: the outcome below is a screen away. */
-function answer(): Answer {
-  const node = el("div", { class: "answer", role: "status", "aria-live": "polite", tabindex: "-1" });
-  let isBusy = false;
-  const to = (what: string, work: () => Promise<(Node | string)[]>): void => {
-    if (isBusy) return;
-    isBusy = true;
-    node.replaceChildren(`${what} …`);
-    work()
-      .then(
-        (parts) => node.replaceChildren(...parts),
-        (error: unknown) => node.replaceChildren(failureNote("Not done", error), ...(error instanceof SignedOut ? [signInBeside()] : [])),
-      )
-      .finally(() => (isBusy = false));
-  };
-  return { node, to };
-}
-
 async function linked(session: Session, key?: string): Promise<(Node | string)[]> {
-  const { draft } = session;
+  const { draft } = session.wanted;
   const url = await handOff(linkText(session), key);
-  isElsewhere(draft);
+  markElsewhere(session, draft);
   return [
     `${draft.changedFrom ? "The changed model" : "This model"} has a link of its own: `,
     el("a", { href: url, id: "design-url" }, url),
@@ -86,21 +48,22 @@ async function linked(session: Session, key?: string): Promise<(Node | string)[]
 }
 
 /** For whoever signed in: as they stand for what the account has. */
-function accountForms(session: Session, trail: Trail, said: Answer): HTMLElement {
-  const link = (): void => said.to("Handing off", () => linked(session));
+function accountForms(session: Session, said: Answer): HTMLElement {
+  const link = (): void => said.to("Making a link", () => linked(session));
   const place = el("div", {});
-  session.kept.watch(() => {
-    const isFocused = place.contains(document.activeElement);
-    place.replaceChildren(
+  effect(() => {
+    const forms = [
       el(
         "div",
         { class: "group" },
-        saveButton(session, trail, said) ?? "",
+        saveButton(session, said),
         el("button", { type: "button", class: "button", onclick: link }, "Make a link"),
         el("span", { class: "hint" }, "Saving and linking upload the model as it is shown; whoever has a link can open it."),
       ),
-      saveAsNew(session, trail, said),
-    );
+      saveAsNew(session, said),
+    ];
+    const isFocused = place.contains(document.activeElement);
+    place.replaceChildren(...forms);
     // The button that was pressed is gone: what came of it is read next.
     if (isFocused) said.node.focus();
   });
@@ -122,7 +85,7 @@ function keyForm(session: Session): HTMLElement {
     event.preventDefault();
     const secret = key.value.trim();
     key.value = "";
-    said.to("Handing off", () => linked(session, secret));
+    said.to("Making a link", () => linked(session, secret));
   };
   return el(
     "details",

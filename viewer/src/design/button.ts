@@ -1,48 +1,56 @@
 /** The way into the design loop: a button in the page; what is behind it is fetched on use. */
-import type { Model } from "handoff-solver";
-import { el } from "../controls/element.ts";
-import type { Draft } from "../service/draft.ts";
+import { effect } from "../base/signal.ts";
+import { el, live, show } from "../controls/element.ts";
+import { isChanged } from "../state/history.ts";
 import type { Session } from "../state/session.ts";
-import { keptFor } from "./kept.ts";
-import type { Left, Trail } from "./trail.ts";
-
-/** The changes that led to a draft, where it is not as it was sent. */
-export const trails = new WeakMap<Draft, Trail>();
-/** How the panel was left when a draft was led to. */
-export const leftBefore = new WeakMap<Draft, Left>();
-
-export type Reopen = (draft: Draft, model: Model) => void;
+import { type Kept, keptFor } from "./kept.ts";
 
 /** Offered once the model is solved: what may not be solved at the reader's tier may not be designed either. */
-export function designBeside(session: Session, side: HTMLElement, reopen: Reopen): void {
-  const place = el("section", { class: "design", "aria-label": "Design", hidden: true });
-  const enter = (asked = false): void =>
-    void import("./panel.ts").then(
-      ({ designPanel }) => designPanel(session, place, reopen, asked),
-      (error: unknown) => session.report("The design loop could not be opened", error),
+export function designBeside(session: Session): HTMLElement {
+  const place = el("section", { class: "design", "aria-label": "Design" });
+  const button = live(el("button", { type: "button", class: "button", onclick: () => enter(true) }), () => [
+    session.parts.members.size ? "Change this design…" : "Compare this design…",
+  ]);
+  let isOpen = false;
+  /** `isAsked`: by the reader, who is then led to it. */
+  const enter = (isAsked = false): void => {
+    if (isOpen) return;
+    isOpen = true;
+    import("./panel.ts").then(
+      ({ designPanel }) => designPanel(session, place, isAsked),
+      (error: unknown) => {
+        isOpen = false;
+        session.report("The design loop could not be opened", error);
+      },
     );
-  const open = el(
-    "button",
-    { type: "button", class: "button", onclick: () => enter(true) },
-    session.model.model.members.length ? "Change this design…" : "Compare this design…",
+  };
+  place.append(button);
+  effect(() => show(place, session.isSolved || (session.failure !== null && isChanged(session.history.value))));
+  effect(() => {
+    const { versions, undone } = session.history.value;
+    if (versions.length > 1 || undone.length) enter();
+  });
+  restoresOnce(
+    session,
+    keptFor(session.draft),
+    () => place.replaceChildren("Bringing back your changes …"),
+    () => place.replaceChildren(button),
   );
-  place.append(open);
-  side.append(place);
-  let kept = trails.has(session.draft) || leftBefore.has(session.draft) ? null : keptFor(session.draft);
-  session.status.watch((status) => {
-    if (status.is !== "solved" && status.is !== "failed") return;
-    place.hidden = status.is === "failed" && !trails.has(session.draft);
-    // The checks of the model as it was loaded are let end first: they come to whoever listens.
-    if (!kept || (status.is === "solved" && status.checking)) return;
-    const steps = kept;
-    kept = null;
-    place.replaceChildren("Bringing back your changes …");
+  return place;
+}
+
+/** The checks of the model as it was loaded are let end first: they come to whoever listens. */
+function restoresOnce(session: Session, kept: Kept | null, begin: () => void, failed: () => void): void {
+  let isDone = kept === null;
+  effect(() => {
+    if (isDone || !(session.standing === "solved" || session.standing === "failed")) return;
+    isDone = true;
+    begin();
     import("./restoring.ts")
-      .then(({ restore }) => restore(session, steps, reopen))
+      .then(({ restore }) => restore(session, kept!))
       .catch((error: unknown) => {
-        place.replaceChildren(open);
+        failed();
         session.report("Your changes from before the reload could not be made again", error);
       });
   });
-  if (trails.has(session.draft) || leftBefore.has(session.draft)) enter();
 }

@@ -3,7 +3,7 @@ import type { CheckDifference, CheckSide, Comparison, Largest, Outcome } from "h
 import { el } from "../controls/element.ts";
 import { counted, massText, plural } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { wordOf } from "../model/verdict.ts";
+import { wordOf } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 import { differencesList, MOST, type Pair } from "./differing.ts";
 
@@ -51,7 +51,7 @@ function figures(session: Session, before: Outcome, after: Outcome, { caption, h
     ],
     ["Deflection from the chord", ({ deflection }) => length(deflection)],
     ["Displacement", ({ displacement }) => length(displacement)],
-    ["Mass of the members", ({ mass }) => massText(mass, session.units.get())],
+    ["Mass of the members", ({ mass }) => massText(mass, session.units.value)],
   ];
   return table(
     caption,

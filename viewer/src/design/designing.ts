@@ -37,8 +37,6 @@ async function run(errand: Errand): Promise<unknown> {
   opened ??= fetchLibrary();
   const sections = await opened;
   switch (errand.ask) {
-    case "change":
-      return editedBy(errand.model, errand.changes, sections);
     case "stake": {
       const { model, warnings } = errand.of;
       return stakeOf(attempt(editedBy(model, errand.changes, sections), { sections, warnings }), errand.members);

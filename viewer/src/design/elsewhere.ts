@@ -33,7 +33,7 @@ export function elsewhereForm(session: Session, compare: (other: () => Promise<D
 }
 
 async function fromFile(session: Session, text: string): Promise<Draft> {
-  const { fromText } = await import("../service/file.ts");
+  const { fromText } = await import("../opening/text.ts");
   return (await fromText(session.solution, text)).draft;
 }
 
@@ -48,7 +48,7 @@ async function fromLink(session: Session, address: string): Promise<Draft> {
 }
 
 async function within(session: Session, draft: Draft): Promise<Draft> {
-  const most = memberLimit(session.tier.get());
+  const most = memberLimit(session.tier.value);
   const { length } = (await readModel(draft.text)).model.members;
   if (length > most) throw new Error(`that model has ${counted(length)} members, and ${counted(most)} may be solved here`);
   return draft;

@@ -1,22 +1,16 @@
 /** What the reader may change: whose, and to what. */
 import type { Model } from "handoff-solver";
 import { type Change, GRADES } from "handoff-solver/design";
+import { effect, owned } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import type { Session } from "../state/session.ts";
 import { restraintForm } from "./restraintform.ts";
-import type { Told } from "./restraints.ts";
-import type { Left } from "./trail.ts";
+import type { Words } from "./restraints.ts";
 import { sectionOf, whose } from "./whose.ts";
 
-export interface Form {
-  node: HTMLElement;
-  /** Whom the reader means, and what stands open. */
-  left(): Omit<Left, "focus">;
-}
-
 export interface Orders {
-  /** `told`: in words, where its value alone does not tell. */
-  change(change: Change, label: string, told?: Told): void;
+  /** `words`: where its value alone does not tell. */
+  change(change: Change, label: string, words?: Words): void;
   suggest(members: string[] | undefined): void;
   /** Names to offer for the section of these members. */
   names(section: string | undefined): Promise<string[]>;
@@ -32,9 +26,9 @@ export function gradeNow({ model }: Model, members: readonly string[]): string {
 
 const stack = (words: string, ...fields: HTMLElement[]): HTMLElement => el("label", { class: "stack" }, words, ...fields);
 
-/** `before`: how the panel was left by the change that led here. */
-export function designForm(session: Session, orders: Orders, before?: Left): Form {
-  const who = whose(session, before);
+export function designForm(session: Session, orders: Orders): HTMLElement {
+  const who = whose(session);
+  const members = (): string[] => [...who.now.value.members];
   // Never empty: where the first names come while somebody types, Chromium rebuilds the field and forgets what Ctrl+Z would take back.
   const names = el("datalist", { id: "design-names" }, el("option", { value: "IPE240" }));
   const section = el("input", { class: "field", id: "design-section", list: "design-names", required: true, autocomplete: "off" });
@@ -43,54 +37,42 @@ export function designForm(session: Session, orders: Orders, before?: Left): For
     { class: "field", id: "design-grade", required: true },
     ...["", ...GRADES].map((name) => el("option", { value: name }, name || "choose")),
   );
-  const offer = (): void => {
-    const own = sectionOf(session.model, who.members()[0]!);
-    grade.value = gradeNow(session.model, who.members());
+  effect(() => {
+    const own = sectionOf(session.model, members()[0]!);
+    grade.value = gradeNow(session.model, members());
+    section.value = "";
     section.placeholder = own ?? "own properties";
-    void orders.names(own).then(
-      (found) => names.replaceChildren(...found.map((name) => el("option", { value: name }))),
-      (error: unknown) => session.report("Names of sections could not be offered", error),
+    orders.names(own).then(
+      owned((found: string[]) => names.replaceChildren(...found.map((name) => el("option", { value: name })))),
+      owned((error: unknown) => session.report("Names of sections could not be offered", error)),
     );
-  };
-  who.watch(offer);
+  });
   const submit =
     (act: () => void) =>
     (event: Event): void => {
       event.preventDefault();
       act();
     };
-  const restraints = restraintForm(
-    session,
-    who,
-    (to, told) => orders.change({ kind: "restraints", members: who.members(), to }, who.label(), told),
-    before?.unfolded,
-  );
-  const node = el(
+  const order = (change: Change, words?: Words): void => orders.change(change, who.now.value.id, words);
+  return el(
     "div",
     {},
     who.node,
     names,
     el(
       "form",
-      {
-        class: "group",
-        onsubmit: submit(() => orders.change({ kind: "section", members: who.members(), to: section.value }, who.label())),
-      },
+      { class: "group", onsubmit: submit(() => order({ kind: "section", members: members(), to: section.value })) },
       stack("Section", section),
       el("button", { class: "button", id: "design-change-section" }, "Change section"),
-      el("button", { type: "button", class: "button", onclick: () => orders.suggest(who.members()) }, "Suggest a section"),
+      el("button", { type: "button", class: "button", onclick: () => orders.suggest(members()) }, "Suggest a section"),
     ),
     el(
       "form",
-      {
-        class: "group",
-        onsubmit: submit(() => orders.change({ kind: "grade", members: who.members(), to: grade.value }, who.label())),
-      },
+      { class: "group", onsubmit: submit(() => order({ kind: "grade", members: members(), to: grade.value })) },
       stack("Grade", grade),
       el("button", { class: "button", id: "design-change-grade" }, "Change grade"),
     ),
-    restraints,
+    restraintForm(session, members, (to, words) => order({ kind: "restraints", members: members(), to }, words)),
     el("button", { type: "button", class: "button", onclick: () => orders.suggest(undefined) }, "Suggest for all groups"),
   );
-  return { node, left: () => ({ id: who.label(), members: who.members(), unfolded: restraints.open }) };
 }

@@ -1,6 +1,6 @@
 /** Steps of a design that outlive a reload of the tab, by the fingerprint of the model that they begin with. */
 import type { Draft } from "../service/draft.ts";
-import type { Step } from "./trail.ts";
+import type { Step } from "../state/history.ts";
 
 type Marked = Pick<Draft, "fingerprint">;
 

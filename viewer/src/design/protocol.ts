@@ -1,16 +1,10 @@
 /** What the design panel and its worker say to each other. */
-import type { AuthoredModel } from "handoff-solver";
 import type { Change, Comparison, Suggested, Trial, Wish } from "handoff-solver/design";
-import type { Issue } from "../service/draft.ts";
+import type { Side } from "../solving/protocol.ts";
 
-/** A model as its text has it, and what is held against it besides what validation finds in it. */
-export interface Side {
-  model: AuthoredModel;
-  warnings: Issue[];
-}
+export type { Side };
 
 export type Errand =
-  | { ask: "change"; model: AuthoredModel; changes: Change[] }
   | { ask: "stake"; of: Side; changes: Change[]; members: string[] }
   | { ask: "compare"; before: Side; after: Side }
   | { ask: "suggest"; of: Side; wish: Wish }
@@ -29,7 +23,6 @@ export interface Stake {
 
 export interface Answers {
   stake: Stake;
-  change: AuthoredModel;
   compare: Comparison;
   suggest: Suggested;
   /** Names of the family that a section is from. */

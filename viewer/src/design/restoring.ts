@@ -1,31 +1,22 @@
 /** Changes from before a reload, made again on the model that was loaded. */
-import type { AuthoredModel } from "handoff-solver";
-import { unwrapped } from "../model/reading.ts";
+import { back, changedTo } from "../state/history.ts";
 import type { Session } from "../state/session.ts";
-import { type Reopen, trails } from "./button.ts";
-import { DesignClient } from "./client.ts";
+import { goTo, nextAfter } from "./changing.ts";
 import { forget, type Kept } from "./kept.ts";
-import { back, onward, shownOf, started } from "./trail.ts";
 
 /** Leads to where the reader was, with what was taken back; where a step cannot be made any more, it throws, and they are kept no longer. */
-export async function restore(session: Session, { made, undone }: Kept, reopen: Reopen): Promise<void> {
-  const client = new DesignClient(() => undefined);
+export async function restore(session: Session, { made, undone }: Kept): Promise<void> {
+  const started = session.history.value;
   try {
-    let trail = started(session.draft, session.model);
-    for (const step of [...made, ...undone]) {
-      const model = unwrapped(shownOf(trail).draft.text) as AuthoredModel;
-      const after = await client.ask<"change">({ ask: "change", model, changes: [...step.changes] });
-      trail = await onward(trail, after, step, (text) => session.solution.validate(text));
+    let history = started;
+    for (const { changes, words, was } of [...made, ...undone]) {
+      const next = await nextAfter(history, { changes, named: () => ({ words, was }) }, session.solution);
+      if (next) history = changedTo(history, next);
     }
-    for (const _ of undone) trail = back(trail);
-    if (session.life.signal.aborted) return;
-    const { draft, model } = shownOf(trail);
-    trails.set(draft, { ...trail, isKept: true });
-    reopen(draft, model);
+    for (const _ of undone) history = back(history);
+    if (session.history.value === started) goTo(session, { ...history, isRestored: true });
   } catch (error) {
     forget(session.draft);
     throw error;
-  } finally {
-    client.cancel();
   }
 }

@@ -1,5 +1,6 @@
 /** The form for what holds design members: filled with what is there, changed field by field, taken away where it is emptied. */
 import type { Restraints } from "handoff-solver/design";
+import { effect, untracked } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
 import type { Session } from "../state/session.ts";
@@ -14,19 +15,18 @@ import {
   restraintsIn,
   type Shown,
   shownOf,
-  type Told,
   toldOf,
+  type Words,
 } from "./restraints.ts";
-import { sectionOf, type Whose } from "./whose.ts";
+import { sectionOf } from "./whose.ts";
 
 /** More design members than these are counted. */
 const NAMED = 8;
 
 export function restraintForm(
   session: Session,
-  who: Whose,
-  order: (restraints: Restraints, told: Told) => void,
-  open = false,
+  members: () => string[],
+  order: (restraints: Restraints, words: Words) => void,
 ): HTMLDetailsElement {
   const fields = new Map(
     [...flanges, ...lengths].map((name) => {
@@ -41,8 +41,9 @@ export function restraintForm(
     problem.textContent = words;
     show(problem, words !== "");
   };
-  const designs = (): ReturnType<typeof designsOf> => designsOf(session.model, who.members());
+  const designs = (): ReturnType<typeof designsOf> => designsOf(session.model, members());
   let shown: Shown | undefined;
+  let system = session.units.value;
   const fill = (): void => {
     const found = designs();
     const isNone = !found.length;
@@ -53,7 +54,7 @@ export function restraintForm(
     show(form, !isNone);
     say("");
     if (isNone) return;
-    const now = shownOf(found, session.units.get());
+    const now = shownOf(found, system);
     shown = now;
     for (const [name, { label, input, node }] of fields) {
       label.textContent = labelOf(session, name);
@@ -73,8 +74,8 @@ export function restraintForm(
     say("");
     try {
       const texts = Object.fromEntries([...fields].map(([name, { input }]) => [name, input.value])) as Record<Field, string>;
-      const restraints = restraintsIn(texts, shown, session.units.get());
-      if (Object.keys(restraints).length) order(restraints, toldOf(texts, shown, session.units.get()));
+      const restraints = restraintsIn(texts, shown, system);
+      if (Object.keys(restraints).length) order(restraints, toldOf(texts, shown, system));
       else say("Nothing is changed: all fields are as the model has them.");
     } catch (error) {
       say(`${(error as Error).message}.`);
@@ -87,18 +88,19 @@ export function restraintForm(
     el("button", { class: "button", id: "design-change-restraints" }, "Change restraints"),
     problem,
   );
-  who.watch(fill);
-  let system = session.units.get();
-  session.units.watch((next) => {
+  effect(fill);
+  // What is typed and not given yet stays, in other units.
+  effect(() => {
+    const next = session.units.value;
     const typed = [...fields].filter(([name, { input }]) => shown && input.value !== shown.texts[name]);
     const texts = typed.map(([name, { input }]) => converted(input.value, name, system, next));
-    fill();
+    system = next;
+    untracked(fill);
     typed.forEach(([, { input }], i) => {
       input.value = texts[i]!;
     });
-    system = next;
   });
-  return el("details", { open }, el("summary", {}, "Restraints of the design member"), whom, form);
+  return el("details", {}, el("summary", {}, "Restraints of the design member"), whom, form);
 }
 
 const labelOf = (session: Session, name: Field): string =>

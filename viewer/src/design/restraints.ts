@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import type { Restraints } from "handoff-solver/design";
 import { inUnits, type Quantity, type UnitSystem, unitSymbol } from "../format/units.ts";
-import type { Step } from "./trail.ts";
+import type { Step } from "../state/history.ts";
 
 export type DesignMember = NonNullable<Model["model"]["design_members"]>[number];
 
@@ -118,9 +118,9 @@ const othersIn = (texts: Texts, { texts: before }: Shown): Field[] =>
   [...flanges, ...lengths].filter((name) => plain(texts[name], name) !== (before[name] && plain(before[name], name)));
 
 /** A change in words, and what it was before; where several fields change, each tells both. */
-export type Told = Pick<Step, "words" | "was">;
+export type Words = Pick<Step, "words" | "was">;
 
-export function toldOf(texts: Texts, shown: Shown, system: UnitSystem): Told {
+export function toldOf(texts: Texts, shown: Shown, system: UnitSystem): Words {
   const said = (text: string, name: Field): string => {
     const value = plain(text, name).replaceAll("  ", " ");
     return !value

@@ -1,61 +1,63 @@
 /** Saving the model that is shown in the account of whoever signed in: in place of the saved one, or as a new one. The tab is then on what was saved. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import { el } from "../controls/element.ts";
+import { replaced } from "../controls/namesake.ts";
 import { titleOf } from "../model/title.ts";
 import { Refused } from "../service/call.ts";
 import { addressOf, type SavedState, saveNew, saveOver } from "../service/saved.ts";
 import { keptToken } from "../service/token.ts";
-import { replaced } from "../site/namesake.ts";
+import { firstOf, isChanged } from "../state/history.ts";
 import type { Session } from "../state/session.ts";
-import type { Answer } from "./actions.ts";
+import type { Answer } from "./answer.ts";
 import { dropCopy } from "./copies.ts";
 import { forget } from "./kept.ts";
-import { isChanged, type Trail, undoneIn } from "./trail.ts";
 import { keep } from "./unsaved.ts";
 
 /** Whether there is an account to save in: of whoever signed in, or has to do so again. */
-export const hasAccount = ({ kept }: Session): boolean => Boolean(keptToken() ?? kept.get());
+export const hasAccount = ({ kept }: Session): boolean => Boolean(keptToken() ?? kept.value);
 
 /** In place of what the account has. */
-export async function saveShown(session: Session, trail: Trail): Promise<void> {
-  const saved = session.draft.saved!;
-  const tag = await saveOver(saved, session.draft.text).catch(stale);
-  settle(session, trail, { ...saved, tag });
+export async function saveShown(session: Session): Promise<void> {
+  const { text, saved } = session.wanted.draft;
+  const tag = await saveOver(saved!, text).catch(stale);
+  settle(session, { ...saved!, tag });
 }
 
 /** As a new one, or in place of one that has the name already, as the reader says. */
-export async function saveNamed(session: Session, trail: Trail, name: string): Promise<void> {
-  const { text, saved } = session.draft;
+export async function saveNamed(session: Session, name: string): Promise<void> {
+  const { text, saved } = session.wanted.draft;
   const found = await replaced(name);
   // Of what this tab is on it knows which version it has seen.
   const over = found?.id === saved?.id ? saved : found;
   const made = over ? { id: over.id, tag: await saveOver(over, text).catch(stale) } : await saveNew(name, text);
-  settle(session, trail, { ...made, name: over?.name ?? name, fingerprint: null });
+  settle(session, { ...made, name: over?.name ?? name, fingerprint: null });
   // A reload finds what was saved.
   history.replaceState(null, "", addressOf(made.id));
 }
 
 /** All that led to what is shown goes on from what is saved now. */
-export function settle(session: Pick<Session, "draft" | "kept">, trail: Trail, saved: SavedState): void {
-  const state = { ...saved, fingerprint: session.draft.fingerprint, at: new Date() };
-  const first = trail.stops[0]!.draft;
+export function settle(session: Pick<Session, "history" | "wanted" | "redraft">, saved: SavedState): void {
+  const shown = session.wanted.draft;
+  const first = firstOf(session.history.value).draft;
   // What the tab kept is of the version before.
   forget(first.saved ?? first);
   dropCopy(first);
-  for (const { draft } of [...trail.stops, ...undoneIn(trail)])
-    Object.assign(draft, { saved: state, origin: "saved", expiresAt: null, link: undefined });
-  delete session.draft.changedFrom;
-  keep(trail);
-  session.kept.set(state);
+  const state = { ...saved, fingerprint: shown.fingerprint, at: new Date() };
+  session.redraft(({ link: _, ...draft }) => {
+    const { changedFrom: __, ...unchanged } = draft;
+    const own = draft.text === shown.text ? unchanged : draft;
+    return { ...own, saved: state, origin: "saved", expiresAt: null };
+  });
+  keep(session.history.value);
 }
 
 /** Null where the account has what is shown, or nothing. */
-export function saveButton(session: Session, trail: Trail, said: Answer): HTMLElement | null {
-  const { saved, fingerprint } = session.draft;
+export function saveButton(session: Session, said: Answer): HTMLElement | null {
+  const { saved, fingerprint } = session.wanted.draft;
   if (!saved || saved.fingerprint === fingerprint) return null;
   const save = (): void =>
     said.to("Saving", async () => {
-      await saveShown(session, trail);
+      await saveShown(session);
       return [`“${saved.name}” in your account is now as it is shown.`];
     });
   return el(
@@ -66,11 +68,12 @@ export function saveButton(session: Session, trail: Trail, said: Answer): HTMLEl
 }
 
 /** Under a name of its own: what the account does not have yet, or has under another. */
-export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLElement {
-  const { name: tier, email } = session.tier.get();
+export function saveAsNew(session: Session, said: Answer): HTMLElement {
+  const { name: tier, email } = session.tier.value;
   if (email && tier !== "pro") return el("p", { class: "hint" }, "Saving models needs a Pro account. Links need none.");
-  const kept = session.kept.get();
-  const more = kept ? (kept.fingerprint === session.draft.fingerprint ? ", copy" : ", changed") : isChanged(trail) ? ", changed" : "";
+  const { saved, fingerprint } = session.wanted.draft;
+  const isChangedHere = saved ? saved.fingerprint !== fingerprint : isChanged(session.history.value);
+  const more = isChangedHere ? ", changed" : saved ? ", copy" : "";
   const name = el("input", {
     class: "field",
     id: "design-name",
@@ -79,11 +82,11 @@ export function saveAsNew(session: Session, trail: Trail, said: Answer): HTMLEle
     maxlength: limits.model_name_length,
     value: `${titleOf(session).slice(0, limits.model_name_length - more.length)}${more}`,
   });
-  const button = el("button", { class: kept ? "button" : "button primary" }, kept ? "Save as new" : "Save");
+  const button = el("button", { class: saved ? "button" : "button primary" }, saved ? "Save as new" : "Save");
   const submit = (event: Event): void => {
     event.preventDefault();
     said.to("Saving", async () => {
-      await saveNamed(session, trail, name.value);
+      await saveNamed(session, name.value);
       return [`Saved as “${name.value}”, which this tab is on now.`];
     });
   };

@@ -17,5 +17,5 @@ export function savesByKey(session: Session): void {
       (error: unknown) => session.report("What saves models could not be fetched", error),
     );
   };
-  addEventListener("keydown", press, { signal: session.life.signal });
+  addEventListener("keydown", press);
 }

@@ -15,7 +15,7 @@ export function suggestionView(session: Session, found: Suggested, take: () => v
     to ?? (candidates ? "none" : "stays"),
     passes ? "passes" : to ? "no failure, open points" : candidates ? "none passes" : "–",
     to ? percent(utilisation, !partial) : "–",
-    [mass_before, mass_after].map((mass) => massText(mass, session.units.get())).join(" → "),
+    [mass_before, mass_after].map((mass) => massText(mass, session.units.value)).join(" → "),
   ];
   const whole = suggestions.every(({ passes }) => passes);
   const heading = headingOf(suggestions);

@@ -1,35 +1,22 @@
-/** What would be lost: changes in no file, behind no link and in no account are kept by the tab, and not longer than it is open. */
-import type { Draft } from "../service/draft.ts";
+/** Changes in no file, behind no link and in no account are kept by the tab, and not longer than it is open. */
+import { baseOf, type History, lastOf, stepsSince } from "../state/history.ts";
 import { dropCopy, keepCopy } from "./copies.ts";
 import { type Kept, keyOf } from "./kept.ts";
-import { baseOf, shownOf, stepsSince, type Trail, undoneIn } from "./trail.ts";
-
-/** Drafts that are in a file or behind a link too. */
-const elsewhere = new WeakSet<Draft>();
-export const isElsewhere = (draft: Draft): void => void elsewhere.add(draft);
-
-/** Whether closing the tab would lose what is shown. */
-export function isUnsaved(trail: Trail): boolean {
-  const { draft } = trail.stops.at(-1)!;
-  if (elsewhere.has(draft)) return false;
-  // Without fingerprints the number of steps tells.
-  return draft.fingerprint ? draft.fingerprint !== baseOf(trail) : trail.stops.length > 1;
-}
 
 /** What a reload makes again; null where that is nothing. From a model that was saved and then taken back nothing here leads on. */
-function keptOf(trail: Trail): Kept | null {
-  const base = baseOf(trail);
-  if (!trail.stops.some(({ draft }) => draft.fingerprint === base)) return null;
-  const [made, undone] = [stepsSince(trail), undoneIn(trail).flatMap(({ step }) => step ?? [])];
+function keptOf(history: History): Kept | null {
+  const base = baseOf(history);
+  if (!history.versions.some(({ draft }) => draft.fingerprint === base)) return null;
+  const [made, undone] = [stepsSince(history), history.undone.flatMap(({ step }) => step ?? [])];
   return made.length || undone.length ? { made, undone } : null;
 }
 
 /** Keeps the steps since the model that the page will find again, and those taken back; false where the browser keeps nothing for this page. */
-export function keep(trail: Trail): boolean {
-  const base = baseOf(trail);
+export function keep(history: History): boolean {
+  const base = baseOf(history);
   if (base === null) return false;
-  const kept = keptOf(trail);
-  const { draft } = shownOf(trail);
+  const kept = keptOf(history);
+  const { draft } = lastOf(history);
   try {
     // First of all, since it may have filled what the tab can keep.
     dropCopy(draft);

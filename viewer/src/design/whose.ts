@@ -1,20 +1,23 @@
 /** Whose section, grade or restraint is changed: all that share a section, what is chosen in the picture, or one member alone. */
 import type { Model } from "handoff-solver";
 import { groupsOf } from "handoff-solver/design";
-import { el } from "../controls/element.ts";
+import { computed, effect, type ReadonlySignal, signal, untracked } from "../base/signal.ts";
+import { el, live } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
 import { wholeWith } from "../model/belonging.ts";
+import { type Hit, membersOf } from "../model/hit.ts";
 import { libraryName } from "../model/section.ts";
-import { type Hit, membersOf } from "../scene/hit.ts";
 import type { Session } from "../state/session.ts";
-import type { Meant } from "./trail.ts";
+
+/** Who is meant by a change. */
+export interface Meant {
+  id: string;
+  members: readonly string[];
+}
 
 export interface Whose {
   node: HTMLElement;
-  members(): string[];
-  label(): string;
-  /** Calls back when another is meant. */
-  watch(listener: () => void): void;
+  now: ReadonlySignal<Meant>;
 }
 
 /** One that may be meant: `id` as the change is told. */
@@ -65,48 +68,47 @@ export function changeWords({ model }: Model, { members }: Pick<Choice, "members
   return `Changes ${some([...members], NAMED)}. ${others.length ? `Not ${some(others, NAMED)}, of the same section now.` : "No other has this section."}`;
 }
 
-/** `before`: who is meant until something is chosen in the picture. */
-export function whose(session: Session, before?: Meant): Whose {
-  const { model } = session;
-  const listeners: (() => void)[] = [];
-  const groups = groupsOf(model).map(
-    ({ id, members }): Choice => ({
-      id,
-      members,
-      words: `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${plural(members.length, "member")}`,
-    }),
-  );
-  let choices = groups;
+export function whose(session: Session): Whose {
+  const picked = signal<Meant | null>(null);
+  // Who was meant stays so where nothing more is chosen: the reader may have pressed beside the model.
+  let chosen = "";
+  effect(() => {
+    const { value: hit } = session.selected;
+    const [first] = meant(
+      untracked(() => session.model),
+      hit,
+    );
+    // In a changed model the same choice is none that the reader makes.
+    const ids = first ? first.members.join() : "";
+    if (first && ids !== chosen) picked.value = first;
+    chosen = ids;
+  });
+  const choices = computed((): Choice[] => {
+    const { model, parts } = session;
+    const groups = groupsOf(model).map(
+      ({ id, members }): Choice => ({
+        id,
+        members,
+        words: `${id}: ${sectionOf(model, members[0]!) ?? "own properties"}, ${plural(members.length, "member")}`,
+      }),
+    );
+    const hit = session.selected.value;
+    const before = picked.value;
+    const of = hit ? meant(model, hit) : before?.members.every((id) => parts.members.has(id)) ? [again(model, before)] : [];
+    return [...groups, ...of.filter((one) => !groups.some((group) => same(group, one)))];
+  });
+  const now = computed((): Choice => choices.value.find((one) => picked.value && same(one, picked.value)) ?? choices.value[0]!);
   const select = el("select", {
     class: "field",
     id: "design-of",
     "aria-label": "Whose section, grade or restraint",
     "aria-describedby": "design-changes",
+    onchange: () => void (picked.value = choices.value[Number(select.value)]!),
   });
-  const note = el("p", { class: "hint", id: "design-changes" });
-  const now = (): Choice => choices[Number(select.value)]!;
-  const tell = (): void => {
-    note.textContent = changeWords(model, now());
-    for (const listener of listeners) listener();
-  };
-  select.addEventListener("change", tell);
-  session.selected.watch((hit) => {
-    const of = hit || !before ? meant(model, hit) : [again(model, before)];
-    // As it was, where nothing more is chosen: the reader may have pressed beside the model.
-    if (choices !== groups && (!hit || !of.length)) return;
-    choices = [...groups, ...of.filter((one) => !groups.some((group) => same(group, one)))];
-    select.replaceChildren(...choices.map(({ words }, i) => el("option", { value: i }, words)));
-    const [first] = of;
-    if (first) select.value = String(choices.findIndex((one) => same(one, first)));
-    tell();
+  effect(() => {
+    select.replaceChildren(...choices.value.map(({ words }, i) => el("option", { value: i }, words)));
+    select.value = String(choices.value.indexOf(now.value));
   });
-  return {
-    node: el("div", {}, el("label", { class: "stack" }, "Of", select), note),
-    members: () => [...now().members],
-    label: () => now().id,
-    watch: (listener) => {
-      listeners.push(listener);
-      listener();
-    },
-  };
+  const note = live(el("p", { class: "hint", id: "design-changes" }), () => [changeWords(session.model, now.value)]);
+  return { node: el("div", {}, el("label", { class: "stack" }, "Of", select), note), now };
 }

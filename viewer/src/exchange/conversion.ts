@@ -44,11 +44,6 @@ export interface Conversion {
   report: Entry[];
 }
 
-/** What was given is no model that can be read; the command and the packages tell it apart by its code. */
-export class Unreadable extends Error {
-  readonly code = "unreadable";
-}
-
 const REQUIRED = ["nodes", "materials", "sections", "members", "supports", "load_cases", "load_combinations"];
 
 /** The whole model: every required list, and of the others those that hold something. */

@@ -2,8 +2,9 @@
 
 import type { ExplicitSection, LoadCombination, Material, Member, Section } from "handoff-solver";
 import { turn } from "../../../solver/src/model/trigonometry.ts";
-import { cross, minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
-import { Account, type Conversion, document, Unreadable } from "./conversion.ts";
+import { Unreadable } from "../base/unreadable.ts";
+import { cross, minus, norm, plus, scaled, type Vec } from "../geometry/vectors.ts";
+import { Account, type Conversion, document } from "./conversion.ts";
 import { type FersJoint, type FersNode, hingeOf, type Id, type Json, supportsOf } from "./fers_joints.ts";
 import { type FersCase, readCase } from "./fers_loads.ts";
 import { ALONE, isSteel, materialNamed, otherNumbers, type Profiles, sectionNamed } from "./named.ts";

@@ -1,7 +1,7 @@
 /** Load cases of a FERS model. */
 
 import type { DistributedLoad, LoadCase, MemberLoad, NodeLoad } from "handoff-solver";
-import { scaled, type Vec } from "../model/vectors.ts";
+import { scaled, type Vec } from "../geometry/vectors.ts";
 import type { Account } from "./conversion.ts";
 import { components } from "./upright.ts";
 

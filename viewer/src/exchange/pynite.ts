@@ -3,7 +3,7 @@
 import type { Hinge, LoadCase, LoadCombination, Material, Member, Section, Support } from "handoff-solver";
 import { NodesOn } from "../../../solver/src/model/nodes_on.ts";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
-import { minus, type Vec } from "../model/vectors.ts";
+import { minus, type Vec } from "../geometry/vectors.ts";
 import { Account, type Conversion, document } from "./conversion.ts";
 import { ALONE, isSteel, materialNamed, otherNumbers, type Profiles, sectionNamed } from "./named.ts";
 import { type Degrees, SAID, TURNED, turnedDegrees, turnedRotation, turnedVector, type Way } from "./upright.ts";

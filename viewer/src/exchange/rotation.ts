@@ -1,7 +1,7 @@
 /** The rotation of a member that turns its local axes towards a direction. */
 
-import { localAxes } from "../model/axes.ts";
-import { dot, norm, type Vec } from "../model/vectors.ts";
+import { localAxes } from "../geometry/axes.ts";
+import { dot, norm, type Vec } from "../geometry/vectors.ts";
 
 /** Engines differ in the last bits of an arctangent; nobody turns a member by less than this, degrees. */
 const FINEST = 1e-9;

@@ -1,10 +1,10 @@
 /** The model as a SAF workbook; what SAF has no place for is shown first. */
 
 import type { AuthoredModel } from "handoff-solver";
-import { zip } from "../exports/zip.ts";
+import { XLSX } from "../files/workbook.ts";
+import { packed, zip } from "../files/zip.ts";
 import { unwrapped } from "../model/reading.ts";
 import { reviewed } from "./review.ts";
-import { XLSX } from "./saf/workbook.ts";
 import { writeSaf } from "./saf/writing.ts";
 
 /** Nothing where the reader would rather not. */
@@ -18,9 +18,6 @@ export async function safWorkbook(text: string): Promise<Blob | null> {
   };
   if (report.length && !(await reviewed(report, question))) return null;
   // One moment for every part, so that the same model gives the same file.
-  const archive = zip(
-    Object.entries(parts).map(([name, content]) => ({ name, content })),
-    new Date(1980, 0, 1),
-  );
-  return new Blob([archive], { type: XLSX });
+  const files = await packed(Object.entries(parts).map(([name, content]) => ({ name, content })));
+  return new Blob([zip(files, new Date(1980, 0, 1))], { type: XLSX });
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Hinge, Support } from "handoff-solver";
-import type { Vec } from "../model/vectors.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import { rotationTo } from "./rotation.ts";
 
 export const SAID = "axes are turned from Y up to Z up: (X, Y, Z) is now (X, -Z, Y)";

@@ -3,10 +3,10 @@
 import type { LoadCase, MemberLoad } from "handoff-solver";
 import standards from "../../../schemas/standards.json" with { type: "json" };
 import { weighingArea } from "../../../solver/src/model/sections/weighing.ts";
-import type { Run } from "../model/axes.ts";
+import type { Run } from "../geometry/axes.ts";
+import { minus, norm, scaled, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
-import { minus, norm, scaled, type Vec } from "../model/vectors.ts";
 
 export interface LineForce {
   member: string;

@@ -1,5 +1,5 @@
 /** Forces at stations along members: those that act together, in each combination of what is shown. */
-import type { MemberCurves } from "../solving/protocol.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import type { Column, TableData } from "../tables/column.ts";
 import { memberLines } from "../tables/lines.ts";
 import { calledSet } from "../tables/listing.ts";
@@ -49,18 +49,23 @@ export async function forcesAlong({ model, overview, solution }: Asked, key: str
         }
       });
   return {
+    name: "stations",
     title: "Forces along members",
     caption: "Internal forces that act together, local axes; a place stands twice where one jumps",
     rows: rows.length,
     hit: () => null,
     columns: [
-      { title: "Set", value: (row) => calledSet({ kind: shown?.kind === "case" ? "case" : "combination", id: rows[row]!.curves.set }) },
-      { title: "Member", value: (row) => rows[row]!.member },
-      { title: "x from start", quantity: "length", value: (row) => rows[row]!.x },
+      {
+        key: "set",
+        title: "Set",
+        value: (row) => calledSet({ kind: shown?.kind === "case" ? "case" : "combination", id: rows[row]!.curves.set }),
+      },
+      { key: "member", title: "Member", value: (row) => rows[row]!.member },
+      { key: "x_from_start", title: "x from start", quantity: "length", value: (row) => rows[row]!.x },
       ...(["N", "Vy", "Vz", "Mx", "My", "Mz"] as const).map((title): Column => {
         const name = title.toLowerCase() as Lowercase<typeof title>;
         const quantity = title.startsWith("M") ? "moment" : "force";
-        return { title, quantity, value: (row) => rows[row]!.curves.stations[name][rows[row]!.at]! };
+        return { key: name, title, quantity, value: (row) => rows[row]!.curves.stations[name][rows[row]!.at]! };
       }),
     ],
   };

@@ -1,9 +1,9 @@
 /** Tables as CSV. */
 
 import { csvText } from "../../../solver/src/results/csv.ts";
+import { dashed } from "../files/download.ts";
 import type { UnitSystem } from "../format/units.ts";
 import type { TableData } from "../tables/column.ts";
-import { dashed } from "./download.ts";
 import { grid } from "./grid.ts";
 
 /** "reactions-combination-6.10-2": nothing that a shell or file system minds. */

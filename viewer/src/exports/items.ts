@@ -1,12 +1,13 @@
 /** Everything the reader can take away; what writes each is fetched when it is asked for. */
+
+import { effect } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import { fillMenu, menuGroup } from "../controls/items.ts";
+import { download, fileName } from "../files/download.ts";
 import { titleOf } from "../model/title.ts";
 import type { Picture } from "../picture/picture.ts";
-import type { Extent } from "../report/report.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { download, fileName } from "./download.ts";
+import type { Extent } from "./report.ts";
 import { askTitleBlock } from "./title_block.ts";
 
 export function exportItems(session: Session, picture: Picture, list: HTMLElement): void {
@@ -16,19 +17,16 @@ export function exportItems(session: Session, picture: Picture, list: HTMLElemen
     const attempt = (): void => void act().catch((error: unknown) => session.report(`${label} could not be made`, error));
     const said = el("small", {}, hint);
     const button = el("button", { type: "button", onclick: attempt }, label, said);
-    session.status.watch(({ is }) => {
-      button.disabled = needsResults && is !== "solved";
-    });
-    const warn = (): void => {
+    effect(() => {
+      button.disabled = needsResults && !session.isSolved;
       const missing = needsResults ? session.missing : [];
       said.textContent = missing.length ? `not whole: ${missing.join("; ")}` : hint;
-    };
-    watchAll([session.status, session.arrived, session.modes], warn);
+    });
     return button;
   };
-  const sections = () => session.sections.get() ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
+  const sections = () => session.sections.value ?? new Map(session.model.model.sections.map((section) => [section.id, section]));
   const report = (label: string, hint: string, extent: Extent): HTMLElement =>
-    item(label, hint, true, async () => (await import("../report/report.ts")).printReport(session, picture, extent));
+    item(label, hint, true, async () => (await import("./report.ts")).printReport(session, picture, extent));
   fillMenu(
     list,
     menuGroup(

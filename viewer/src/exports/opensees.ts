@@ -2,10 +2,10 @@
 
 import { type Shape, shearStiffnessAreas } from "handoff-solver";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
-import { toGlobal } from "../model/axes.ts";
+import { toGlobal } from "../geometry/axes.ts";
+import { type Vec, vector } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import { type Vec, vector } from "../model/vectors.ts";
 import { type CaseActions, caseActions, unsupported, uprightNote } from "./actions.ts";
 import { PROGRAM } from "./program.ts";
 import { num, rows, text } from "./python.ts";

@@ -48,7 +48,7 @@ export async function pictureSheet(session: Session, picture: Picture): Promise<
   context.fillText(titleOf(session), EDGE, EDGE + 4, width - 2 * EDGE);
   context.font = `12px ${FONT}`;
   context.fillStyle = tone("--muted");
-  const units = session.units.get();
+  const units = session.units.value;
   const used = (["force", "moment", "deflection"] as const).map((quantity) => unitSymbol(quantity, units)).join(", ");
   const print = session.draft.fingerprint?.slice(0, 16);
   context.fillText([session.setInfo?.id, used, print && `model ${print}…`].filter(Boolean).join(" · "), EDGE, EDGE + LINE + 4);

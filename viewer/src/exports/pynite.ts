@@ -2,9 +2,9 @@
 
 import type { LoadCombination } from "handoff-solver";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
+import { cross, dot, minus, norm, scaled, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
-import { cross, dot, minus, norm, scaled, type Vec } from "../model/vectors.ts";
 import { caseActions, strayNodes, unsupported, uprightNote } from "./actions.ts";
 import { bool, num, rows, text } from "./python.ts";
 import { idleRotations } from "./rotations.ts";

@@ -1,11 +1,12 @@
 /** The form that adds an entry to a table of the inputs: choices where there are any, and each fault beside its field. */
+
+import { reasonOf } from "../base/reason.ts";
 import { el, show } from "../controls/element.ts";
-import { InvalidChange } from "../design/trail.ts";
+import { InvalidChange } from "../design/changing.ts";
 import { inUnits, type Quantity } from "../format/units.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { Session } from "../state/session.ts";
+import type { Editing } from "./editing.ts";
 import { type Asked, loadFault, loadQuantity, type NewEntry, type Typed } from "./entries.ts";
-import type { Editing } from "./panel.ts";
 
 interface Field {
   asked: Asked;
@@ -51,7 +52,7 @@ function enteredIn({ asked, input }: Field, quantity: Quantity | undefined, sess
   }
   const figure = Number(typed);
   if (!Number.isFinite(figure)) throw new Error("A number is needed.");
-  return quantity ? figure / inUnits(1, quantity, session.units.get()) : figure;
+  return quantity ? figure / inUnits(1, quantity, session.units.value) : figure;
 }
 
 /** Of a load: its unit hangs on where it acts and on its component. */

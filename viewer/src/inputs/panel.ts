@@ -1,17 +1,17 @@
 /** What the model says, table by table and as text: read, changed, solved again. */
 import "./inputs.css";
-import type { AuthoredModel } from "handoff-solver";
-import type { Change } from "handoff-solver/design";
-import { el } from "../controls/element.ts";
-import type { Reopen } from "../design/button.ts";
-import { take } from "../design/taking.ts";
+import type { AuthoredModel, Model } from "handoff-solver";
+import { reasonOf } from "../base/reason.ts";
+import { computed, effect, type Signal, signal } from "../base/signal.ts";
+import { el, live } from "../controls/element.ts";
+import { make } from "../design/changing.ts";
 import { counted, plural } from "../format/counts.ts";
 import { inUnits, number } from "../format/units.ts";
 import { unwrapped } from "../model/reading.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { Session } from "../state/session.ts";
 import { addingForm, suggestions } from "./adding.ts";
 import { choicesOf, namesOf } from "./choices.ts";
+import type { Editing } from "./editing.ts";
 import { newEntry } from "./entries.ts";
 import { type Entry, headsOf, type Inputs, inputsOf, quantityOf, type Scalar } from "./fields.ts";
 import { textPane } from "./text.ts";
@@ -19,45 +19,53 @@ import { read, WORD } from "./typed.ts";
 
 /** Rows of a table; more are in the model's text. */
 const MOST = 300;
-/** Which table was open, over a change of the model. */
-let open = "";
-
-export interface Editing {
-  session: Session;
-  model: AuthoredModel;
-  /** Made as a step that can be undone; what the format does not allow is thrown. */
-  make(changes: Change[], words: string): Promise<void>;
+export function inputsPanel(session: Session): HTMLElement {
+  const open = signal("");
+  return live(el("div", { class: "inputs" }), () => {
+    const { draft, model: plain } = session.wanted;
+    const model = unwrapped(draft.text) as AuthoredModel;
+    const focused = document.activeElement?.getAttribute("aria-label");
+    // What is typed next stands where the reader is.
+    queueMicrotask(() => document.querySelector<HTMLElement>(`.inputs [aria-label="${CSS.escape(focused ?? "")}"]`)?.focus());
+    return shownInputs(session, { model, plain, open });
+  });
 }
 
-export function inputsPanel(session: Session, reopen: Reopen): HTMLElement {
-  const model = unwrapped(session.draft.text) as AuthoredModel;
-  const make = async (changes: Change[], words: string): Promise<void> => {
-    await take(session, { changes, words, was: "" }, reopen);
+interface Opened {
+  /** As it was sent, and with its short forms written out. */
+  model: AuthoredModel;
+  plain: Model;
+  /** Title of the table that is open. */
+  open: Signal<string>;
+}
+
+function shownInputs(session: Session, { model, plain, open }: Opened): HTMLElement[] {
+  const editing: Editing = {
+    session,
+    model,
+    make: async (changes, words) => {
+      await make(session, { changes, named: () => ({ words, was: "" }) });
+    },
   };
-  const editing: Editing = { session, model, make };
-  const names = namesOf(session.model);
+  const names = namesOf(plain);
   const offered = new Map(inputsOf(model).map((inputs) => [inputs, newEntry(inputs.title, model, names)]));
   const all = [...offered.keys()].filter((inputs) => inputs.entries.length || offered.get(inputs));
-  const place = el("div", {});
   const choices = [
     ...all.map(({ title, entries }) => ({ title, label: `${title} ${counted(entries.length)}` })),
     { title: "JSON", label: "JSON" },
   ];
-  const buttons = choices.map(({ title, label }) => ({
-    title,
-    node: el("button", { type: "button", class: "button small", onclick: () => show(title) }, label),
-  }));
-  const show = (title: string): void => {
-    open = title;
-    for (const one of buttons) one.node.setAttribute("aria-pressed", String(one.title === title));
-    const found = all.find((one) => one.title === title);
+  const chosen = computed(() => (choices.some(({ title }) => title === open.value) ? open.value : choices[0]!.title));
+  const buttons = choices.map(({ title, label }) => {
+    const node = el("button", { type: "button", class: "button small", onclick: () => void (open.value = title) }, label);
+    effect(() => node.setAttribute("aria-pressed", String(title === chosen.value)));
+    return node;
+  });
+  const place = live(el("div", {}), () => {
+    const found = all.find(({ title }) => title === chosen.value);
     const entry = found && offered.get(found);
-    place.replaceChildren(...(entry ? [addingForm(editing, entry)] : []), found ? tableOf(editing, found, names) : textPane(editing));
-  };
-  // Other units, other figures.
-  session.units.watch(() => show(choices.some(({ title }) => title === open) ? open : choices[0]!.title));
-  const groups = el("div", { class: "group", role: "group", "aria-label": "Inputs" }, ...buttons.map(({ node }) => node));
-  return el("div", { class: "inputs" }, groups, place);
+    return [entry && addingForm(editing, entry), found ? tableOf(editing, found, names) : textPane(editing)];
+  });
+  return [el("div", { class: "group", role: "group", "aria-label": "Inputs" }, ...buttons), place];
 }
 
 /** Choices of a table, each list of them once, by what they are. */
@@ -117,7 +125,7 @@ function tableOf(editing: Editing, inputs: Inputs, names: Record<string, string[
 /** A value in its field; what is typed is made when the field is left, and refused beside it. */
 function fieldOf({ session, make }: Editing, { title }: Inputs, entry: Entry, field: string, lists: Lists): HTMLElement {
   const value = entry.fields.get(field)!;
-  const system = session.units.get();
+  const system = session.units.value;
   const quantity = typeof value === "number" || WORD.test(String(value)) ? quantityOf(title, field, entry.fields) : null;
   const factor = quantity ? inUnits(1, quantity, system) : 1;
   const shown = typeof value === "number" ? String(Number((value * factor).toPrecision(12))) : String(value);

@@ -1,11 +1,11 @@
 /** The model's own text, with what the validator says of it beside: each fault leads to its place. */
 import type { AuthoredModel } from "handoff-solver";
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
 import { plural } from "../format/counts.ts";
 import { unwrapped } from "../model/reading.ts";
 import type { Issue } from "../service/draft.ts";
-import { reasonOf } from "../service/reason.ts";
-import type { Editing } from "./panel.ts";
+import type { Editing } from "./editing.ts";
 import { rangeOf } from "./places.ts";
 
 export function textPane({ session, model, make }: Editing): HTMLElement {

@@ -1,15 +1,17 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
 import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
-import { el } from "../controls/element.ts";
+import { effect, owned } from "../base/signal.ts";
+import { afterPaint } from "../base/timing.ts";
+import { el, live } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
-import { digitsText, orderAwaited, orderText } from "../model/found.ts";
+import { digitsText, orderAwaited, orderText } from "../results/found.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { afterPaint, batched } from "../state/timing.ts";
+
+type Basis = typeof import("./basis.ts");
 
 /** What validation and the solver warn of. */
-const doubtsOf = (session: Session): string[] => [...warningLines(session.warnings.get()), ...(session.overview?.warnings ?? [])];
+const doubtsOf = (session: Session): string[] => [...warningLines(session.warnings.value), ...(session.overview?.warnings ?? [])];
 
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
@@ -29,9 +31,8 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
     }
   }
   if (overview || doubts.length) {
-    const status = session.status.get();
     // Checks that are not made yet, or were cancelled, may have warned.
-    const so = status.is === "solved" && (status.checking || status.stopped) ? " so far" : "";
+    const so = session.standing === "checking" || session.standing === "stopped" ? " so far" : "";
     const words = doubts.length ? plural(doubts.length, "warning") : "no warnings";
     items.push(el("span", { class: doubts.length ? "bad" : so ? "" : "good" }, el("b", {}, words + so)));
   }
@@ -54,8 +55,8 @@ function facts(session: Session, doubts: string[]): HTMLElement[] {
 export function footer(session: Session): HTMLElement {
   const strip = el("summary", {});
   const more = el("div", { class: "more", tabindex: "0", role: "region", "aria-label": "What the numbers rest on" });
-  let written: Promise<typeof import("./basis.ts")> | null = null;
-  const draw = batched(() => {
+  let written: Promise<Basis> | null = null;
+  effect(() => {
     const doubts = doubtsOf(session);
     strip.replaceChildren(
       el("span", { class: "sr" }, "Trust: "),
@@ -64,10 +65,9 @@ export function footer(session: Session): HTMLElement {
     // What is read when the strip is opened is fetched once the page stands.
     written ??= afterPaint().then(() => import("./basis.ts"));
     written.then(
-      ({ basis }) => more.replaceChildren(...basis(session, doubts)),
-      (error: unknown) => more.replaceChildren(failureNote("What the numbers rest on could not be fetched", error)),
+      owned(({ basis }: Basis) => live(more, () => basis(session, doubts))),
+      (error: unknown) => more.replaceChildren(failureNote("The assumptions could not be loaded", error)),
     );
   });
-  watchAll([session.status, session.modes, session.set, session.units, session.warnings], draw);
   return el("footer", { class: "trust" }, el("details", {}, strip, more));
 }

@@ -1,6 +1,7 @@
 /** The bar on top: what is open, how long it lives, who looks at it, in which units. */
 
-import { el, show } from "../controls/element.ts";
+import { effect, type Signal } from "../base/signal.ts";
+import { el, live, show } from "../controls/element.ts";
 import { radioButtons } from "../controls/radio.ts";
 import { signInBeside } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
@@ -11,7 +12,6 @@ import { titleOf } from "../model/title.ts";
 import type { Draft, Origin } from "../service/draft.ts";
 import { answerTabs, signOut } from "../service/tabs.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
 import { brand, siteLinks } from "./brand.ts";
 
 function signedIn(email: string): (HTMLElement | string)[] {
@@ -70,38 +70,39 @@ function helpButton(session: Session): HTMLElement {
 }
 
 export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLElement | null)[]): HTMLElement {
-  const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
-  const facts = el(
-    "div",
-    { class: "facts" },
-    members.length || !plates?.length ? el("span", {}, plural(members.length, "member")) : null,
-    plates?.length ? el("span", {}, plural(plates.length, "plate")) : null,
-    el("span", { class: "minor" }, plural(nodes.length, "node")),
-    el("span", { class: "minor" }, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
-  );
   const title = el("h1", {});
-  const place = el("span", {});
-  const tell = (): void => {
-    const { expiresAt } = session.draft;
-    place.textContent = placeWords(session.draft, new Date());
-    place.title = expiresAt ? dateOf(expiresAt) : "";
-    show(place, place.textContent !== "");
-  };
-  session.kept.watch(() => {
+  effect(() => {
     title.textContent = titleOf(session);
     document.title = `${titleOf(session)} · Handoff`;
-    tell();
   });
-  const timer = setInterval(tell, 20_000);
-  session.life.signal.addEventListener("abort", () => clearInterval(timer));
-  facts.append(place);
-  const tier = el("span", {});
-  answerTabs(session.tier.set);
-  session.tier.watch(({ name, email }) => {
-    const who = email ? signedIn(email) : [session.kept.get() ? " (signed out) " : " ", signInBeside("link")];
-    tier.replaceChildren(name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who);
+  const place = el("span", {});
+  const tell = (): void => {
+    const { draft } = session.wanted;
+    place.textContent = placeWords(draft, new Date());
+    place.title = draft.expiresAt ? dateOf(draft.expiresAt) : "";
+    show(place, place.textContent !== "");
+  };
+  effect(tell);
+  setInterval(tell, 20_000);
+  answerTabs((tier) => void (session.tier.value = tier));
+  const tier = live(el("span", {}), () => {
+    const { name, email } = session.tier.value;
+    const who = email ? signedIn(email) : [session.kept.value ? " (signed out) " : " ", signInBeside("link")];
+    return [name === "pro" ? "Pro, commercial use" : "free, non-commercial use", ...who];
   });
-  facts.append(tier, siteLinks("_blank"));
+  const links = siteLinks("_blank");
+  const facts = live(el("div", { class: "facts" }), () => {
+    const { members, nodes, load_cases: cases, load_combinations: combinations, plates } = session.model.model;
+    return [
+      members.length || !plates?.length ? el("span", {}, plural(members.length, "member")) : null,
+      plates?.length ? el("span", {}, plural(plates.length, "plate")) : null,
+      el("span", { class: "minor" }, plural(nodes.length, "node")),
+      el("span", { class: "minor" }, `${plural(cases.length, "load case")}, ${plural(combinations.length, "combination")}`),
+      place,
+      tier,
+      links,
+    ];
+  });
   const units = radioButtons(
     "Units",
     [
@@ -111,7 +112,7 @@ export function header(session: Session, theme: Signal<Theme>, ...tools: (HTMLEl
     ],
     session.units,
   );
-  units.addEventListener("change", () => keepUnits(session.units.get()));
+  units.addEventListener("change", () => keepUnits(session.units.value));
   return el(
     "header",
     { class: "bar" },

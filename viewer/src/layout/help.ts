@@ -1,8 +1,8 @@
 /** What "?" opens: how to move in the picture, its colours, the words of the verdict. */
 import "../styles/question.css";
 import { el } from "../controls/element.ts";
-import { WORDS } from "../model/verdict.ts";
-import { UNVERIFIED, UTILISATION } from "../picture/scale.ts";
+import { UNVERIFIED, UTILISATION } from "../results/utilisation.ts";
+import { WORDS } from "../results/verdict.ts";
 
 const MOVES: [to: string, how: string][] = [
   ["turn, move, zoom", "drag; drag with the right button or two fingers; wheel or pinch"],

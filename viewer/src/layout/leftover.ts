@@ -2,7 +2,7 @@
 import type { Model } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import { addressOfCopy, type Copy } from "../design/copies.ts";
-import { download, fileName } from "../exports/download.ts";
+import { download, fileName } from "../files/download.ts";
 
 export function leftover(link: string, { text }: Copy): HTMLElement {
   const { settings } = JSON.parse(text) as Model;

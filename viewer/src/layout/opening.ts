@@ -2,21 +2,22 @@
 
 import "../styles/opening.css";
 import exampleUrl from "../../../schemas/examples/portal-frame.json?url";
+import type { Signal } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { signIn } from "../controls/signing.ts";
 import { type Theme, themeButton } from "../controls/theme.ts";
 import { copyOf } from "../design/copies.ts";
-import { faults } from "../notices/faults.ts";
+import { BROUGHT } from "../opening/brought.ts";
+import { onDrop } from "../opening/dropping.ts";
+import { faults } from "../opening/faults.ts";
+import { fromFile } from "../opening/file.ts";
+import { fromText, type Opened } from "../opening/text.ts";
 import { SignedOut } from "../service/call.ts";
 import type { Origin } from "../service/draft.ts";
-import { fromFile, fromText, type Opened } from "../service/file.ts";
 import { openSaved, savedId } from "../service/saved.ts";
 import { isSignedIn } from "../service/tabs.ts";
-import { BROUGHT } from "../sharing/brought.ts";
 import type { Solution } from "../solving/solution.ts";
-import type { Signal } from "../state/signal.ts";
 import { brand, siteLinks } from "./brand.ts";
-import { onDrop } from "./dropping.ts";
 import { exampleLinks } from "./examples.ts";
 
 /** One of the documents' examples, or the one that this page offers itself. */
@@ -125,7 +126,7 @@ export function openingPage(theme: Signal<Theme>, solution: Solution, onModel: (
   else if (location.hash.startsWith(BROUGHT)) openText(brought(), "brought");
   else if (packed !== null)
     openText(
-      import("../sharing/packed.ts").then(({ unpacked }) => unpacked(packed)),
+      import("../opening/packed.ts").then(({ unpacked }) => unpacked(packed)),
       "brought",
     );
   return el(

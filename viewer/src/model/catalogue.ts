@@ -1,9 +1,9 @@
 /** Finds the model's things by id. Maps, not objects: an id may be "__proto__". */
 
 import type { Hinge, Material, Member, Model, Node, Plate, Section, Support } from "handoff-solver";
-import { memberRun, type Run } from "./axes.ts";
-import { type Bounds, boundsOf } from "./bounds.ts";
-import type { Vec } from "./vectors.ts";
+import { memberRun, type Run } from "../geometry/axes.ts";
+import { type Bounds, boundsOf } from "../geometry/bounds.ts";
+import type { Vec } from "../geometry/vectors.ts";
 
 export interface Catalogue {
   model: Model;

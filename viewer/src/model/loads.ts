@@ -2,11 +2,11 @@
 
 import type { DistributedLoad, MemberLoad, PointLoad as ModelPointLoad, SpreadLoadCase } from "handoff-solver";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
-import { type Run, toGlobal } from "./axes.ts";
+import { type Run, toGlobal } from "../geometry/axes.ts";
+import { middleOf, norm, plus, scaled, type Vec } from "../geometry/vectors.ts";
 import { type Catalogue, placeOf } from "./catalogue.ts";
 import { ALL, type Shown } from "./part.ts";
 import type { Term } from "./terms.ts";
-import { middleOf, norm, plus, scaled, type Vec } from "./vectors.ts";
 
 export interface PointLoad {
   at: Vec;

@@ -1,8 +1,9 @@
 /** The part of a model that is drawn: all of it, a storey, what lies in a box, what was isolated or not hidden. */
 
-import { slackOf } from "./bounds.ts";
+import type { Model } from "handoff-solver";
+import { slackOf } from "../geometry/bounds.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Vec } from "./vectors.ts";
 
 /** Some of the members and plates, by index. */
 export interface Chosen {
@@ -57,3 +58,20 @@ export function shownOf({ model: { model }, runs, nodes, bounds }: Catalogue, { 
 
 export const shownMembers = ({ runs }: Pick<Catalogue, "runs">, { members }: Shown): number[] =>
   runs.flatMap((_, i) => (members?.[i] === false ? [] : [i]));
+
+/** The same part of a changed model, by ids. */
+export function partIn(part: Part, { model: before }: Model, { model: after }: Model): Part {
+  const moved = (places: ReadonlySet<number>, from: readonly Named[] = [], to: readonly Named[] = []): Set<number> => {
+    const ids = new Set([...places].map((place) => from[place]?.id));
+    return new Set(to.flatMap(({ id }, place) => (ids.has(id) ? [place] : [])));
+  };
+  const chosen = ({ members, plates }: Chosen): Chosen => ({
+    members: moved(members, before.members, after.members),
+    plates: moved(plates, before.plates, after.plates),
+  });
+  return part === WHOLE ? part : { ...part, only: part.only && chosen(part.only), hidden: chosen(part.hidden) };
+}
+
+interface Named {
+  id: string;
+}

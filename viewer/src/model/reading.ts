@@ -3,9 +3,8 @@
 import type { AuthoredModel, Model } from "handoff-solver";
 import { isPlain } from "handoff-solver/plain";
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { Unreadable } from "../base/unreadable.ts";
 import { wholeOf } from "./chains.ts";
-
-export class Unreadable extends Error {}
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 /** Storeys that the picture can be narrowed to. */
-import { slackOf } from "./bounds.ts";
+import { slackOf } from "../geometry/bounds.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 export interface Storey {

@@ -1,15 +1,19 @@
 /** The load cases behind a set with their factors: what is drawn and listed as its loads. */
 import type { LoadCase, Model } from "handoff-solver";
-import { caseKey, combinationKey } from "../solving/keys.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import { caseKey, combinationKey } from "./set_keys.ts";
 
 export interface Term {
   loadCase: LoadCase;
   factor: number;
 }
 
+/** What a solved set says of its own load cases. */
+interface Solved {
+  terms: readonly { loadCase: number; factor: number }[];
+}
+
 /** As solved, where it is: the model does not name the combinations that lean. An envelope has no loads of its own, and those that stand for imperfections are not the model's. */
-export function termsOf({ model }: Model, key: string, solved: SetInfo | null): Term[] {
+export function termsOf({ model }: Model, key: string, solved: Solved | null): Term[] {
   const { load_cases: cases, load_combinations: combinations } = model;
   if (solved) return solved.terms.flatMap(({ loadCase, factor }) => (cases[loadCase] ? [{ loadCase: cases[loadCase], factor }] : []));
   const single = cases.find(({ id }) => caseKey(id) === key);

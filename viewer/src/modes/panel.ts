@@ -1,8 +1,9 @@
 /** Buckling and vibration modes: which one is drawn, and the table of all; fetched where a model has them. */
+import { effect } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { massText } from "../format/counts.ts";
-import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../model/modes.ts";
+import { alphaText, formText, frequencyText, type ModeList, type ModeName, modeTitle } from "../results/modes.ts";
 import type { Session } from "../state/session.ts";
 
 /** The choice of each option by its place in the list; the first option draws none. */
@@ -24,12 +25,18 @@ function selector(session: Session, modes: ModeList): HTMLElement {
   const { names, groups } = optionsOf(modes);
   const select = el(
     "select",
-    { class: "field", id: "mode", "aria-label": "Mode drawn", onchange: () => session.mode.set(names[Number(select.value) - 1] ?? null) },
+    {
+      class: "field",
+      id: "mode",
+      "aria-label": "Mode drawn",
+      onchange: () => void (session.mode.value = names[Number(select.value) - 1] ?? null),
+    },
     el("option", { value: 0 }, "No mode drawn"),
     ...groups,
   );
-  session.mode.watch((name) => {
-    select.value = String(name ? names.findIndex((one) => JSON.stringify(one) === JSON.stringify(name)) + 1 : 0);
+  effect(() => {
+    const drawn = JSON.stringify(session.mode.value);
+    select.value = String(names.findIndex((name) => JSON.stringify(name) === drawn) + 1);
   });
   return select;
 }
@@ -40,7 +47,7 @@ function table(said: () => string, heads: string[], rows: { name: ModeName; cell
     el(
       "tr",
       {},
-      el("th", { scope: "row" }, el("button", { type: "button", class: "link", onclick: () => session.mode.set(name) }, first!)),
+      el("th", { scope: "row" }, el("button", { type: "button", class: "link", onclick: () => void (session.mode.value = name) }, first!)),
       ...rest.map((text) => el("td", {}, text)),
     );
   const caption = el("caption", {});
@@ -55,7 +62,7 @@ function table(said: () => string, heads: string[], rows: { name: ModeName; cell
       el("tbody", {}, ...rows.map(line)),
     ),
   );
-  session.units.watch(() => {
+  effect(() => {
     caption.textContent = region.ariaLabel = said();
   });
   return region;
@@ -83,7 +90,7 @@ function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
   const share = (value: number): string => `${(value * 100).toFixed(1)}`;
   return [
     table(
-      () => `Vibration, ${massText(modal.totalMass, session.units.get())} in all${modal.proof}; masses in % and summed`,
+      () => `Vibration, ${massText(modal.totalMass, session.units.value)} in all${modal.proof}; masses in % and summed`,
       ["Mode", "f", "T (s)", "X", "Y", "Z", "ΣX", "ΣY", "ΣZ"],
       modal.modes.map(({ frequency, period, mass, sum }, mode) => ({
         name: { kind: "modal", mode },
@@ -101,8 +108,8 @@ function modalTable(session: Session, { modal }: ModeList): HTMLElement[] {
 }
 
 export function modesPanel(session: Session, modes: ModeList): HTMLElement {
-  const stop = el("button", { type: "button", class: "button small", onclick: () => session.mode.set(null) }, "Draw none");
-  session.mode.watch((name) => show(stop, name !== null));
+  const stop = el("button", { type: "button", class: "button small", onclick: () => void (session.mode.value = null) }, "Draw none");
+  effect(() => show(stop, session.mode.value !== null));
   return el(
     "section",
     { "aria-labelledby": "modes-title", class: "modes" },

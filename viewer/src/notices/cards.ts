@@ -1,10 +1,12 @@
 /** What stands in for results while there are none: progress, limit and sign-in, instability, refusal. */
 
-import { el } from "../controls/element.ts";
+import { effect, owned } from "../base/signal.ts";
+import { el, live, stand } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted } from "../format/counts.ts";
+import type { Overview } from "../results/overview.ts";
 import type { Tier } from "../service/account.ts";
-import type { Overview, Progress } from "../solving/protocol.ts";
+import type { Progress } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 const STAGES: Record<string, string> = {
@@ -63,7 +65,11 @@ function problemCard(session: Session, words: string | HTMLElement): HTMLElement
     "div",
     { class: "card", id: "problem", role: "alert" },
     el("p", {}, words),
-    el("div", { class: "row" }, el("button", { type: "button", class: "button", onclick: () => session.problem.set(null) }, "Close")),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { type: "button", class: "button", onclick: () => void (session.problem.value = null) }, "Close"),
+    ),
   );
 }
 
@@ -75,39 +81,38 @@ const stoppedWords = ({ modes, verdict }: Overview): string =>
 /** Over the picture: how far the solve is, why there are no results, what else went wrong. */
 export function cards(session: Session): HTMLElement {
   const standing = el("div", {});
-  const problem = el("div", {});
   let progress: ReturnType<typeof progressCard> | null = null;
-  session.progress.watch((value) => progress?.update(value));
-  session.status.watch((status) => {
-    const working = status.is === "solving" || (status.is === "solved" && status.checking);
+  effect(() => {
+    const { standing: is, overview } = session;
+    const isWorking = session.isRenewed.value || is === "solving" || is === "checking";
     // Forces come in the midst of the work: its card stays as it is.
-    progress = working ? (progress ?? progressCard(session)) : null;
+    if (isWorking && progress) return;
+    progress = isWorking ? progressCard(session) : null;
     if (progress) standing.replaceChildren(progress.node);
-    else if (status.is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));
-    else if (status.is === "solved" && status.stopped) standing.replaceChildren(cancelledCard(session, stoppedWords(status.overview)));
+    else if (is === "cancelled") standing.replaceChildren(cancelledCard(session, "Cancelled: shown, not solved."));
+    else if (is === "stopped") standing.replaceChildren(cancelledCard(session, stoppedWords(overview!)));
     else standing.replaceChildren();
   });
-  session.problem.watch((words) => problem.replaceChildren(...(words === null ? [] : [problemCard(session, words)])));
+  effect(() => progress?.update(session.progress.value));
+  const problem = live(el("div", {}), () => (session.problem.value === null ? [] : [problemCard(session, session.problem.value)]));
   return el("div", {}, standing, problem);
 }
 
 /** Beside the picture, which stays in full view: why this model is not solved, and how to have it solved; most are, and fetch nothing of it. */
 export function unsolvedNotice(session: Session, side: HTMLElement, onTier: (tier: Tier) => void): void {
-  let shown: HTMLElement | null = null;
-  session.status.watch((status) => {
-    shown?.remove();
-    if (status.is !== "over_limit" && status.is !== "failed") return;
-    const place = el("div", {});
-    shown = place;
-    side.prepend(place);
+  const { node, put } = stand();
+  side.prepend(node);
+  effect(() => {
+    const { failure } = session;
+    put();
+    if (!failure && session.standing !== "over_limit") return;
+    // Another account may have another limit.
+    void session.tier.value;
     import("./unsolved.ts").then(
-      ({ failureCard, limitCard }) => {
-        const card = status.is === "failed" ? failureCard(session, status.failure) : limitCard(session, onTier);
-        place.replaceWith(card);
-        if (shown === place) shown = card;
-        else card.remove();
-      },
-      (error: unknown) => place.replaceChildren(failureNote("This model was not solved, and why could not be fetched", error)),
+      owned(({ failureCard, limitCard }: typeof import("./unsolved.ts")) =>
+        put(failure ? failureCard(session, failure) : limitCard(session, onTier)),
+      ),
+      owned((error: unknown) => put(failureNote("This model was not solved, and why could not be fetched", error))),
     );
   });
 }

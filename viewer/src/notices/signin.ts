@@ -1,8 +1,8 @@
 /** The form that signs in at a higher tier. */
 
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
 import { signInWithKey, signInWithPassword, type Tier } from "../service/account.ts";
-import { reasonOf } from "../service/reason.ts";
 
 /** Holds the credential only while one request is under way. */
 export function signIn(onTier: (tier: Tier) => void): HTMLElement {

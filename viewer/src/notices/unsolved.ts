@@ -1,17 +1,18 @@
 /** Why a model is not solved: it is over the reader's limit, unstable, or refused. */
 import limits from "../../../schemas/limits.json" with { type: "json" };
 import mechanisms from "../../../schemas/mechanisms.json" with { type: "json" };
+import { effect } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { counted, plural } from "../format/counts.ts";
+import type { Failure, Motion } from "../results/overview.ts";
 import { memberLimit, type Tier } from "../service/account.ts";
 import type { Issue } from "../service/draft.ts";
-import type { Failure, Motion } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 export function limitCard(session: Session, onTier: (tier: Tier) => void): HTMLElement {
   const count = session.model.model.members.length;
-  const tier = session.tier.get();
+  const tier = session.tier.value;
   const pro = limits.pro_member_limit;
   const over = count > pro;
   const words = over
@@ -47,8 +48,8 @@ const moves = ({ node, direction }: Pick<Motion, "node" | "direction">): (HTMLEl
 /** Every way in which the model can move, each drawn when it is chosen. */
 function motionList(session: Session, motions: readonly Motion[]): HTMLElement {
   const draw = (i: number): HTMLElement => {
-    const button = el("button", { type: "button", class: "link", onclick: () => session.motion.set(i) }, ...moves(motions[i]!));
-    session.motion.watch((drawn) => button.setAttribute("aria-pressed", String(drawn === i)));
+    const button = el("button", { type: "button", class: "link", onclick: () => void (session.motion.value = i) }, ...moves(motions[i]!));
+    effect(() => button.setAttribute("aria-pressed", String(session.motion.value === i)));
     return el("li", {}, button);
   };
   return el(
@@ -74,7 +75,7 @@ export function failureCard(session: Session, failure: Failure): HTMLElement {
       : unstable && failure.node
         ? el("p", {}, ...moves({ node: failure.node, direction: failure.direction ?? "" }), `: ${mechanisms.unresisted}.`)
         : el("p", {}, failure.message),
-    ...(unstable ? doubtsOf(session.warnings.get()) : []),
+    ...(unstable ? doubtsOf(session.warnings.value) : []),
     unstable
       ? el(
           "p",

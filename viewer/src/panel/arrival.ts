@@ -1,6 +1,6 @@
 /** What was chosen is shown in the inspector: says so, and brings it into sight. */
 import { percent } from "../format/units.ts";
-import type { Hit } from "../scene/stage.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Session } from "../state/session.ts";
 
 /** Where it stands between the picture and the tables, and not beside both. */

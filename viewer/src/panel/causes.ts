@@ -2,8 +2,8 @@
 import { el } from "../controls/element.ts";
 import { plural } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { type Cause, failureCauses } from "../model/failures.ts";
-import type { ListedCheck } from "../solving/protocol.ts";
+import { type Cause, failureCauses } from "../results/failures.ts";
+import type { ListedCheck } from "../results/overview.ts";
 import type { Session } from "../state/session.ts";
 
 /** Causes that are named; more failing checks are in the table. */

@@ -1,8 +1,8 @@
 /** First thing to read of a structure that buckles before its loads are reached: which way, where, and what to look at. */
 import { el } from "../controls/element.ts";
 import { plural, some } from "../format/counts.ts";
-import { collapseOf, collapseWords } from "../model/collapse.ts";
-import { alphaText } from "../model/modes.ts";
+import { collapseOf, collapseWords } from "../results/collapse.ts";
+import { alphaText } from "../results/modes.ts";
 import type { Session } from "../state/session.ts";
 
 /** Members that are named; the rest are counted. */

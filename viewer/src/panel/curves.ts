@@ -1,7 +1,7 @@
 /** The pure part of the member diagrams: what governs at x, and the extremes. */
 import type { Force } from "handoff-solver";
-import { readAt } from "../solving/hull.ts";
-import type { MemberCurves } from "../solving/protocol.ts";
+import { readAt } from "../geometry/hull.ts";
+import type { MemberCurves } from "../results/sets.ts";
 
 export interface Governed {
   value: number;

@@ -2,7 +2,8 @@
 import { el } from "../controls/element.ts";
 import { plural } from "../format/counts.ts";
 import { isNaught } from "../format/units.ts";
-import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
+import type { CheckResult } from "../results/overview.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import type { Session } from "../state/session.ts";
 import { peaksOf } from "./curves.ts";
 import type { COMPONENTS } from "./reading.ts";

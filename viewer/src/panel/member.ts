@@ -1,12 +1,14 @@
 /** The inspector's view of a member: its verdict, diagrams with a reading at x, its checks and data. */
 import "../styles/inspector.css";
 import "../styles/plots.css";
+import { computed } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { plural } from "../format/counts.ts";
 import { wholeWith } from "../model/belonging.ts";
-import { membersOf } from "../scene/hit.ts";
-import type { CheckResult, MemberCurves } from "../solving/protocol.ts";
+import { membersOf } from "../model/hit.ts";
+import type { CheckResult } from "../results/overview.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import type { Session } from "../state/session.ts";
 import { extremesOf, furthest } from "./curves.ts";
 import { envelopeKey, envelopeTable, governingOf } from "./envelope.ts";
@@ -77,7 +79,7 @@ function diagrams(session: Session, curves: MemberCurves[], length: number, star
 
 /** Of members chosen together, the way from one to the next: diagrams and data are those of one. */
 function piecesOf(session: Session, index: number): HTMLElement[] {
-  const hit = session.selected.get();
+  const hit = session.selected.value;
   const members = membersOf(hit);
   if (members.length < 2) return [];
   const id = (place: number): string => session.model.model.members[place]!.id;
@@ -89,7 +91,7 @@ function piecesOf(session: Session, index: number): HTMLElement[] {
         type: "button",
         class: "button small",
         "aria-pressed": String(place === index),
-        onclick: () => session.selected.set({ ...hit!, index: place }),
+        onclick: () => void (session.selected.value = { ...hit!, index: place }),
       },
       id(place),
     );
@@ -99,11 +101,16 @@ function piecesOf(session: Session, index: number): HTMLElement[] {
   ];
 }
 
-export async function memberView(session: Session, index: number): Promise<HTMLElement[]> {
+/** Ids of the checks of a member; those of others that arrive meanwhile change nothing here. */
+const checksOf = (session: Session, member: string): string[] => {
+  const own = computed(() => JSON.stringify(session.checks.flatMap(({ id, members }) => (members.includes(member) ? [id] : []))));
+  return JSON.parse(own.value) as string[];
+};
+
+export function memberView(session: Session, index: number): () => Promise<HTMLElement[]> {
   const member = session.model.model.members[index];
-  if (!member) return [];
+  if (!member) return async () => [];
   const { length } = session.parts.runs[index]!;
-  const overview = session.overview;
   const head = el(
     "div",
     { class: "who" },
@@ -120,26 +127,27 @@ export async function memberView(session: Session, index: number): Promise<HTMLE
     ["rotation", member.rotation ? `${member.rotation}°` : null],
     ["type", member.type ?? "beam"],
   ]);
-  if (!overview) return [head, ...pieces, ends, ...data];
-  const { setInfo } = session;
-  const curves = setInfo?.failed ? null : await session.solution.member(session.set.get(), member.id, STATIONS);
-  const idle = setInfo?.idleMembers.includes(index);
-  const checks = overview.checks.filter((check) => check.members.includes(member.id));
-  const traced = await Promise.all(checks.map((check) => session.solution.explain(check.id)));
-  return [
-    head,
-    ...pieces,
-    memberVerdict(session, member.id, traced),
-    ...(idle ? [el("p", { class: "hint" }, `Takes no part in ${setInfo!.id}.`)] : []),
-    ...(curves
-      ? diagrams(session, curves, length, startAt(traced, member.id, curves, length), traced)
-      : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
-    el("h3", {}, "Checks"),
-    ...(traced.length
-      ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length"), session.units.get()))
-      : [el("p", { class: "hint" }, "No check was asked for on this member: nothing here is verified.")]),
-    ...data,
-    el("h3", {}, "Ends"),
-    ends,
-  ];
+  if (!session.isSolved) return async () => [head, ...pieces, ends, ...data];
+  const { setInfo, solution, standing } = session;
+  const [key, checks] = [session.set.value, checksOf(session, member.id)];
+  return async () => {
+    const curves = setInfo?.failed ? null : await solution.member(key, member.id, STATIONS);
+    const traced = await Promise.all(checks.map((id) => solution.explain(id)));
+    return [
+      head,
+      ...pieces,
+      memberVerdict(session, member.id, traced, standing),
+      ...(setInfo?.idleMembers.includes(index) ? [el("p", { class: "hint" }, `Takes no part in ${setInfo.id}.`)] : []),
+      ...(curves
+        ? diagrams(session, curves, length, startAt(traced, member.id, curves, length), traced)
+        : [failureNote(`${setInfo!.id} has no results`, setInfo!.failed)]),
+      el("h3", {}, "Checks"),
+      ...(traced.length
+        ? traced.map((check) => checkBlock(check, (value) => session.measure(value, "length"), session.units.value))
+        : [el("p", { class: "hint" }, "No check was asked for on this member: nothing here is verified.")]),
+      ...data,
+      el("h3", {}, "Ends"),
+      ends,
+    ];
+  };
 }

@@ -2,27 +2,27 @@
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
 import { percent } from "../format/units.ts";
-import type { CheckResult } from "../solving/protocol.ts";
+import { pillTag, placeOf, ratioWords } from "../report/steps.ts";
+import type { CheckResult } from "../results/overview.ts";
+import type { Standing } from "../state/outcome.ts";
 import type { Session } from "../state/session.ts";
-import { pillTag, placeOf, ratioWords } from "./trace.ts";
 
 /** Of a member that no check has looked at so far. */
-function unverifiedWords(session: Session): string {
-  const status = session.status.get();
-  if (status.is === "solved" && session.model.analysis?.checks?.length) {
-    if (status.checking) return "Not checked so far: the checks are still to come.";
-    if (status.stopped) return "Not checked: the checks were cancelled.";
+function unverifiedWords({ model }: Session, standing: Standing): string {
+  if (model.analysis?.checks?.length) {
+    if (standing === "checking") return "Not checked so far: the checks are still to come.";
+    if (standing === "stopped") return "Not checked: the checks were cancelled.";
   }
   return "No check that counts looks at this member: nothing here is verified.";
 }
 
 /** What the member comes to, before anything else: its verdict, what governs it, and the numbers behind that. */
-export function memberVerdict(session: Session, member: string, traced: CheckResult[]): HTMLElement {
+export function memberVerdict(session: Session, member: string, traced: CheckResult[], standing: Standing): HTMLElement {
   const counted = traced.filter((check) => !check.informative);
   const worst = counted.reduce<CheckResult | null>((a, b) => ((b.utilisation ?? -1) > (a?.utilisation ?? -1) ? b : a), null);
   const first = (is: CheckResult["verdict"]): CheckResult | undefined => counted.find((check) => check.verdict === is);
   const status = first("fail") ?? first("cannot_verify") ?? first("incomplete") ?? worst;
-  if (!status || !worst) return el("p", { class: "hint", id: "member-verdict" }, unverifiedWords(session));
+  if (!status || !worst) return el("p", { class: "hint", id: "member-verdict" }, unverifiedWords(session, standing));
   const governing = worst.verifications.find(({ key }) => key === worst.governing?.key);
   const open = session.overview?.unverified[session.parts.memberIndex.get(member)!] ?? null;
   // As at a glance and in the list: the figure is whole where its own check is.
@@ -37,7 +37,7 @@ export function memberVerdict(session: Session, member: string, traced: CheckRes
     el(
       "code",
       {},
-      (governing && ratioWords(governing, session.units.get())) ??
+      (governing && ratioWords(governing, session.units.value)) ??
         (worst.utilisation === null ? "" : `utilisation = ${worst.utilisation.toFixed(3)}`),
     ),
     open ? el("span", { class: "hint" }, `${open} not verified`) : null,

@@ -1,12 +1,12 @@
 /** The inspector's view of a plate. */
 import { el } from "../controls/element.ts";
-import { CONTOURS, type PlateRange, VALUE_NAMES } from "../solving/plate_values.ts";
+import { CONTOURS, type PlateRange, VALUE_NAMES } from "../results/plate_values.ts";
 import type { Session } from "../state/session.ts";
 import { pairs } from "./pairs.ts";
 
-export async function plateView(session: Session, index: number): Promise<HTMLElement[]> {
+export function plateView(session: Session, index: number): () => Promise<HTMLElement[]> {
   const plate = session.model.model.plates?.[index];
-  if (!plate) return [];
+  if (!plate) return async () => [];
   const out = [
     el("div", { class: "who" }, el("strong", {}, plate.id), plate.name ? el("span", { class: "hint" }, plate.name) : null),
     pairs([
@@ -16,19 +16,23 @@ export async function plateView(session: Session, index: number): Promise<HTMLEl
       ["offset", plate.offset ? session.measure(plate.offset, "thickness") : null],
     ]),
   ];
-  if (!session.overview) return out;
-  const range = await session.solution.plate(session.set.get(), index);
-  return [
-    ...out,
-    el("h3", {}, `Per unit of length, local axes, ${session.setInfo?.id ?? ""}`),
-    el("div", { class: "wide" }, values(session, range)),
-    el(
-      "p",
-      { class: "hint" },
-      "Local z by the right-hand rule over the nodes, x along global X projected on the plate. Positive moments stretch the +z face.",
-      range.angle ? ` At the centre m1 acts ${range.angle.m.toFixed(1)}° and n1 ${range.angle.n.toFixed(1)}° from x towards y.` : "",
-    ),
-  ];
+  if (!session.isSolved) return async () => out;
+  const { setInfo, solution } = session;
+  const key = session.set.value;
+  return async () => {
+    const range = await solution.plate(key, index);
+    return [
+      ...out,
+      el("h3", {}, `Per unit of length, local axes, ${setInfo?.id ?? ""}`),
+      el("div", { class: "wide" }, values(session, range)),
+      el(
+        "p",
+        { class: "hint" },
+        "Local z by the right-hand rule over the nodes, x along global X projected on the plate. Positive moments stretch the +z face.",
+        range.angle ? ` At the centre m1 acts ${range.angle.m.toFixed(1)}° and n1 ${range.angle.n.toFixed(1)}° from x towards y.` : "",
+      ),
+    ];
+  };
 }
 
 /** One row per quantity, one column for the centre and each node; of an envelope the extreme that is larger in size. */

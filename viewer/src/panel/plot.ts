@@ -2,8 +2,8 @@
 import type { Force } from "handoff-solver";
 import { el, svg } from "../controls/element.ts";
 import { subscripted } from "../controls/radio.ts";
-import { hull, type Side as Outline } from "../solving/hull.ts";
-import type { MemberCurves } from "../solving/protocol.ts";
+import { hull, type Side as Outline } from "../geometry/hull.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import { extremesOf } from "./curves.ts";
 
 const WIDTH = 300;

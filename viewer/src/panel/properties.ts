@@ -25,7 +25,7 @@ const SHAPE = ["h", "b", "tw", "tf", "t", "d", "r"] as const;
 
 export function memberData(session: Session, member: Member): HTMLElement[] {
   const given = session.parts.sections.get(member.section);
-  const section: ResolvedSection = session.sections.get()?.get(member.section) ?? given ?? {};
+  const section: ResolvedSection = session.sections.value?.get(member.section) ?? given ?? {};
   const material = session.parts.materials.get(member.material);
   const values = SECTION.filter(([key]) => section[key] !== undefined && section[key] !== 0).map(
     ([key, label, quantity]): [string, string] => [label, session.measure(section[key], quantity)],
@@ -50,7 +50,7 @@ export function memberData(session: Session, member: Member): HTMLElement[] {
         ["fy from", material?.fy_rule?.replaceAll("_", " ")],
         ["density", session.measure(material?.density, "density")],
         ["shape", section.shape?.type],
-        ["made", madeOf(section, [material?.type])],
+        ["fabrication", madeOf(section, [material?.type])],
         ...sizes,
       ]),
     ),

@@ -2,8 +2,8 @@
 import type { Force } from "handoff-solver";
 import { el } from "../controls/element.ts";
 import { isNaught } from "../format/units.ts";
-import { readAt } from "../solving/hull.ts";
-import type { MemberCurves } from "../solving/protocol.ts";
+import { readAt } from "../geometry/hull.ts";
+import type { MemberCurves } from "../results/sets.ts";
 import type { Session } from "../state/session.ts";
 import { rangeAt } from "./curves.ts";
 

@@ -1,14 +1,14 @@
 /** Results at a glance: the verdict, the governing utilisation, the largest displacement, whether the numbers balance. */
-import { el } from "../controls/element.ts";
+
+import { effect, follow, untracked } from "../base/signal.ts";
+import { el, live } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
-import type { Reopen } from "../design/button.ts";
-import { digitsText, orderText } from "../model/found.ts";
-import { criticalWords, lowestOf } from "../model/modes.ts";
 import { pointsPerMember } from "../model/points.ts";
-import type { Failure, SetInfo, ShapeValues } from "../solving/protocol.ts";
+import { digitsText, orderText } from "../results/found.ts";
+import { criticalWords, isCollapse, lowestOf } from "../results/modes.ts";
+import type { Failure } from "../results/overview.ts";
+import type { SetInfo, ShapeValues } from "../results/sets.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
 import { idleNotes } from "./idle.ts";
 import { utilisationFigure } from "./utilisation.ts";
 
@@ -54,23 +54,31 @@ function displacementFigure(session: Session, info: SetInfo, { largest, sag, fro
 
 /** From so many members on a mode takes a while: it is looked for when it is asked for. */
 const AT_ONCE = 300;
-/** Models whose form has been asked for. */
-const shown = new WeakSet<Session>();
 
-/** The form of the lowest factor; of a structure that gives way it is drawn unasked. */
-function showMode(session: Session, isBad: boolean): HTMLElement | null {
-  const status = session.status.get();
-  if (session.overview!.modes.buckling.length || status.is !== "solved" || status.checking) return null;
-  const draw = (): void => {
-    shown.add(session);
-    session.showCritical().catch((error: unknown) => session.report("The form could not be found", error));
-  };
-  if (isBad && session.parts.runs.length <= AT_ONCE && !shown.has(session)) draw();
-  return el("div", {}, el("button", { type: "button", class: "button small", onclick: draw }, "Show how it gives way"));
+const drawCritical = (session: Session): void =>
+  void session.showCritical().catch((error: unknown) => session.report("The form could not be found", error));
+
+/** The form of a structure that gives way is drawn unasked, once for each solve. */
+function drawWhereItGivesWay(session: Session): void {
+  let drawn: readonly SetInfo[] = [];
+  effect(() => {
+    const { modes, sets } = session;
+    if (session.standing !== "solved" || !modes || modes.buckling.length || drawn === sets) return;
+    const isBad = criticalWords(modes, session.setInfo?.order ?? 1)?.bad || isCollapse(modes);
+    if (!isBad || session.parts.runs.length > AT_ONCE) return;
+    drawn = sets;
+    drawCritical(session);
+  });
 }
 
+/** Null where it is drawn already, or cannot be yet. */
+const showMode = (session: Session): HTMLElement | null =>
+  session.modes!.buckling.length || session.standing !== "solved"
+    ? null
+    : el("div", {}, el("button", { type: "button", class: "button small", onclick: () => drawCritical(session) }, "Show how it gives way"));
+
 function criticalFigure(session: Session): HTMLElement | null {
-  const words = criticalWords(session.overview!.modes, session.setInfo?.order ?? 1);
+  const words = criticalWords(session.modes!, session.setInfo?.order ?? 1);
   if (!words) return null;
   return el(
     "div",
@@ -78,16 +86,14 @@ function criticalFigure(session: Session): HTMLElement | null {
     el("span", { class: "label" }, "α", el("sub", {}, "cr"), " "),
     el("b", {}, words.value),
     el("span", { class: words.bad ? "note bad" : "note" }, ` ${words.note}`),
-    showMode(session, words.bad),
+    showMode(session),
   );
 }
 
-/** Of a structure that buckles below its loads, which is said before anything else; null of others. */
-function collapsed(session: Session): HTMLElement | null {
-  const lowest = lowestOf(session.overview!.modes);
-  if (!lowest || lowest.alpha >= 1) return null;
-  const place = el("div", { class: "figure figure-main" }, `αcr = ${lowest.alpha.toPrecision(2)}`);
-  const draw = showMode(session, true);
+/** Said before anything else. */
+function collapsed(session: Session): HTMLElement {
+  const place = el("div", { class: "figure figure-main" }, `αcr = ${lowestOf(session.modes!)!.alpha.toPrecision(2)}`);
+  const draw = showMode(session);
   import("./collapse.ts").then(
     ({ collapseFigure }) => place.replaceChildren(collapseFigure(session, draw)),
     (error: unknown) => place.append(failureNote("What buckles could not be shown", error)),
@@ -97,22 +103,6 @@ function collapsed(session: Session): HTMLElement | null {
 
 /** Sections whose share is told beside the whole; of more the report has the list. */
 const WEIGHED = 4;
-
-async function massFigure({ model, sections, measure }: Session): Promise<Node[]> {
-  const { memberMass } = await import("../model/mass.ts");
-  const resolved = sections.get();
-  const mass = memberMass(model, resolved);
-  if (!mass) return [];
-  const { sections: used, plates } = model.model;
-  const told = used.length > 1 && used.length <= WEIGHED ? used : [];
-  const shares = told.map(({ id }) => `${id} ${measure(memberMass(model, resolved, id), "mass")}`);
-  const note = [...shares, ...(plates?.length ? ["without plates"] : [])].join(", ");
-  return [
-    el("span", { class: "label" }, "Mass of the members "),
-    el("b", { id: "mass" }, measure(mass, "mass")),
-    el("span", { class: "note" }, note && ` ${note}`),
-  ];
-}
 
 /** A model without results has a verdict too: the word that the command prints. */
 const unsolved = ({ code, message }: Failure): HTMLElement =>
@@ -125,65 +115,82 @@ const unsolved = ({ code, message }: Failure): HTMLElement =>
       el("span", { class: "label" }, "Verdict"),
       el("span", { class: "pill fail" }, code === "unstable" ? "unstable: a mechanism" : "not solved"),
     ),
-    el("p", { class: "note" }, message),
+    // How it can move stands above, each way with its picture.
+    code === "unstable" ? null : el("p", { class: "note" }, message),
     el("p", { class: "hint" }, "No numbers are shown: this model was not solved."),
   );
 
-async function movement(session: Session, info: SetInfo): Promise<Node[]> {
-  const of = session.movementSet ?? info;
-  if (of.failed) return [failureNote(`${of.id} has no results`, of.failed)];
+/** The figure of the model's movements, and the way to it. */
+function movement(session: Session): () => Promise<Node[]> {
+  const { setInfo: info, movementSet: of, solution } = session;
+  if (!info || !of) return async () => [];
+  // Written in these units.
+  void session.units.value;
   const points = pointsPerMember(session.parts.runs.length);
-  const shape = await session.solution.shape(of.key, points);
-  const drawn = of.key === info.key || info.failed ? null : await session.solution.shape(info.key, points);
-  return displacementFigure(session, of, shape, drawn);
+  return async () => {
+    if (of.failed) return [failureNote(`${of.id} has no results`, of.failed)];
+    const shape = await solution.shape(of.key, points);
+    const drawn = of.key === info.key || info.failed ? null : await solution.shape(info.key, points);
+    return displacementFigure(session, of, shape, drawn);
+  };
 }
 
-export function resultSummary(session: Session, reopen: Reopen): HTMLElement {
-  const body = el(
-    "div",
-    { class: "glance" },
-    el("p", { class: "hint figure-main" }, "Results appear here as soon as the model is solved."),
-  );
-  const displacement = el("div", { class: "figure" });
-  const balance = el("div", { class: "figure" });
-  const mass = el("div", { class: "figure figure-main" });
+function massPlan({ model, sections: { value: sections }, measure }: Session): () => Promise<Node[]> {
+  const word = (mass: number | null): string => measure(mass, "mass");
+  void word(0);
+  return async () => {
+    const { memberMass } = await import("../model/mass.ts");
+    const mass = memberMass(model, sections);
+    if (!mass) return [];
+    const { sections: used, plates } = model.model;
+    const told = used.length > 1 && used.length <= WEIGHED ? used : [];
+    const shares = told.map(({ id }) => `${id} ${word(memberMass(model, sections, id))}`);
+    const note = [...shares, ...(plates?.length ? ["without plates"] : [])].join(", ");
+    return [
+      el("span", { class: "label" }, "Mass of the members "),
+      el("b", { id: "mass" }, word(mass)),
+      el("span", { class: "note" }, note && ` ${note}`),
+    ];
+  };
+}
 
-  const perSet = async (): Promise<void> => {
-    const info = session.setInfo;
-    if (!info) return;
-    balance.replaceChildren(...balanceFigure(session, info));
-    const figure = await movement(session, info).catch((error: unknown) => [failureNote("The largest displacement is not known", error)]);
-    if (session.setInfo?.key === info.key) displacement.replaceChildren(...figure);
-  };
-  const again = batched(() => void perSet());
-  const figures = (): void => {
-    const { conditioning, verdict } = session.overview!;
-    const collapse = conditioning.trusted ? collapsed(session) : null;
-    body.replaceChildren(
-      ...[
-        collapse,
-        conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
-        utilisationFigure(session, reopen),
-        collapse ? null : criticalFigure(session),
-        displacement,
-        balance,
-        mass,
-      ].filter((node) => node !== null),
-    );
-  };
-  session.modes.watch(() => session.overview && figures());
-  session.status.watch((status) => {
-    const { is } = status;
-    if (is === "solved") {
-      document.documentElement.classList.toggle("untrusted", !session.overview!.conditioning.trusted);
-      figures();
-      again();
-    } else if (is === "failed") body.replaceChildren(unsolved(status.failure));
+/** What a structure that does not stand says of its members. */
+const folded = (figure: HTMLElement): HTMLElement =>
+  el("details", { class: "figure-main" }, el("summary", {}, "Checks of members: no figure counts until the structure stands"), figure);
+
+/** A figure that takes its time; where it cannot be found it says so. */
+function figure(className: string, plan: () => () => Promise<Node[]>, missing: string): HTMLElement {
+  const node = el("div", { class: className });
+  follow(
+    plan,
+    (found) => node.replaceChildren(...found),
+    (error) => node.replaceChildren(failureNote(missing, error)),
+  );
+  return node;
+}
+
+export function resultSummary(session: Session): HTMLElement {
+  const displacement = figure("figure", () => movement(session), "The largest displacement is not known");
+  const mass = figure("figure figure-main", () => massPlan(session), "The mass of the members is not known");
+  const balance = live(el("div", { class: "figure" }), () => (session.setInfo ? balanceFigure(session, session.setInfo) : []));
+  drawWhereItGivesWay(session);
+  const body = live(el("div", { class: "glance" }), () => {
+    const { failure, verdict, modes } = session;
+    if (failure) return [unsolved(failure)];
+    if (!verdict || !modes) return [el("p", { class: "hint figure-main" }, "Results appear here as soon as the model is solved.")];
+    // The checks arrive one after the other, and with the last of them another verdict.
+    const { conditioning } = untracked(() => session.overview!);
+    const isBuckled = conditioning.trusted && isCollapse(modes);
+    return [
+      isBuckled ? collapsed(session) : null,
+      conditioning.trusted ? null : el("p", { class: "banner figure-main", role: "alert", id: "untrusted" }, verdict.sentence),
+      isBuckled ? folded(untracked(() => utilisationFigure(session))) : untracked(() => utilisationFigure(session)),
+      isBuckled ? null : criticalFigure(session),
+      displacement,
+      balance,
+      mass,
+    ];
   });
-  watchAll([session.set, session.units], again);
-  const weigh = async (): Promise<void> => mass.replaceChildren(...(await massFigure(session)));
-  watchAll([session.sections, session.units], () => {
-    weigh().catch((error: unknown) => mass.replaceChildren(failureNote("The mass of the members is not known", error)));
-  });
+  effect(() => document.documentElement.classList.toggle("untrusted", session.overview?.conditioning.trusted === false));
   return el("section", { "aria-labelledby": "glance-title" }, el("h2", { id: "glance-title", tabindex: "-1" }, "At a glance"), body);
 }

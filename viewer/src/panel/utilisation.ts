@@ -1,12 +1,11 @@
 /** How far the model is used: the verdict, the governing check with its place, and what is left open. */
 import { el } from "../controls/element.ts";
-import type { Reopen } from "../design/button.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { exceeded, exceeds } from "../model/exceeding.ts";
-import { isWhole, verdictClass } from "../model/verdict.ts";
-import { UNVERIFIED, utilisationColour } from "../picture/scale.ts";
-import type { Overview } from "../solving/protocol.ts";
+import { exceeded, exceeds } from "../results/exceeding.ts";
+import type { Overview } from "../results/overview.ts";
+import { UNVERIFIED, utilisationColour } from "../results/utilisation.ts";
+import { isWhole, type VerdictPart, verdictClass, verdictParts } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
 
 /** `isOpen`: the figure is a least one. */
@@ -23,13 +22,13 @@ function meter(ratio: number, colour: string, isOpen: boolean): HTMLElement {
 }
 
 /** Cards are fetched where there is anything to say; until then, and where they cannot be, the points stand as the solver says them. */
-function openPoints(session: Session, { points: all, verdict: { open } }: Overview, reopen: Reopen): HTMLElement[] {
+function openPoints(session: Session, { points: all, verdict: { open } }: Overview): HTMLElement[] {
   const points = all.filter(({ follows }) => !follows);
   if (!open.length || (all.length && !points.length)) return [];
   const place = el("div", { class: "open-points" }, el("ul", { "aria-label": "Open points" }, ...open.map((text) => el("li", {}, text))));
   if (points.length)
     import("../answers/cards.ts").then(
-      ({ pointCards }) => place.replaceChildren(...pointCards(session, points, reopen)),
+      ({ pointCards }) => place.replaceChildren(...pointCards(session, points)),
       () => undefined,
     );
   return [place];
@@ -46,16 +45,23 @@ function causesOf(session: Session, { checks, verdict }: Overview): HTMLElement 
   return place;
 }
 
-export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement {
-  const { verdict, checks, conditioning } = session.overview!;
+/** The three parts of the verdict; where all is well, one line says so. */
+function partsList(overview: Overview): HTMLElement {
+  const { informative } = overview.verdict;
+  const parts = verdictParts(overview);
+  const also = informative ? `, ${counted(informative)} informative` : "";
+  const [members] = parts;
+  if (parts.every(({ is }) => is === "pass")) return el("p", { class: "note" }, `${members!.words}${also}`);
+  const line = ({ part, title, words, is }: VerdictPart): HTMLElement[] => [
+    el("dt", {}, title),
+    el("dd", { class: is }, part === "members" ? `${words}${also}` : words),
+  ];
+  return el("dl", { class: "verdict-parts" }, ...parts.flatMap(line));
+}
+
+export function utilisationFigure(session: Session): HTMLElement {
+  const { verdict, checks, conditioning, points } = session.overview!;
   const governing = checks.find((check) => check.id === verdict.governing);
-  const counts = [
-    verdict.pass ? `${counted(verdict.pass)} verified` : "",
-    verdict.fail ? `${counted(verdict.fail)} fail` : "",
-    verdict.cannot_verify ? `${counted(verdict.cannot_verify)} cannot be verified` : "",
-    verdict.incomplete ? `${counted(verdict.incomplete)} incomplete` : "",
-    verdict.informative ? `${counted(verdict.informative)} informative` : "",
-  ].filter(Boolean);
   const choose = (): void => {
     const place = (id: string | undefined): number | undefined => session.parts.memberIndex.get(id ?? "");
     const index = place(governing?.governing?.member ?? governing?.members[0]);
@@ -63,7 +69,7 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
   };
   const shown = verdict.is === "nothing_checked" ? null : verdict.utilisation;
   const open = governing?.unverified ?? null;
-  const settled = verdict.is === "passes" || verdict.is === "fails";
+  const whole = isWhole({ verdict, points }) && open === null;
   const colour = conditioning.trusted ? utilisationColour(shown) : UNVERIFIED;
   return el(
     "div",
@@ -74,8 +80,8 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
       el("span", { class: "label" }, "Governing utilisation"),
       el("span", { class: `pill ${verdictClass(verdict.is)}` }, verdict.word),
     ),
-    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, isWhole(verdict) && open === null)),
-    shown === null ? null : meter(shown, colour, !settled),
+    el("div", { class: "value", id: "governing-utilisation" }, percent(shown, whole)),
+    shown === null ? null : meter(shown, colour, !whole),
     governing?.governing && shown !== null
       ? el(
           "p",
@@ -86,12 +92,9 @@ export function utilisationFigure(session: Session, reopen: Reopen): HTMLElement
         )
       : null,
     el("p", { class: "note verdict-sentence" }, verdict.sentence),
-    // Of checks that all fail, or all cannot be verified, the sentence has said how many.
-    counts.length > (verdict.is === "fails" || verdict.is === "cannot_verify" ? 1 : 0)
-      ? el("p", { class: "note" }, counts.join(", "))
-      : null,
+    checks.length ? partsList(session.overview!) : null,
     causesOf(session, session.overview!),
-    ...openPoints(session, session.overview!, reopen),
+    ...openPoints(session, session.overview!),
     ...exceeded(checks)
       .slice(0, 3)
       .map((check) => el("p", { class: "note" }, exceeds(check))),

@@ -1,12 +1,12 @@
 /** What of the model and of the results the reader has chosen to see in the picture, and what is seen at first. */
 
 import type { Force } from "handoff-solver";
-import { homeView, isFlat } from "../model/bounds.ts";
+import { effect, type Signal, signal, untracked } from "../base/signal.ts";
+import { homeView, isFlat } from "../geometry/bounds.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
+import type { Range } from "../results/sets.ts";
 import type { Layer, Projection } from "../scene/stage.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
-import type { Range } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, signal, watchAll } from "../state/signal.ts";
 
 export const LAYERS: { layer: Layer; label: string; on: boolean }[] = [
   { layer: "solids", label: "True section shapes", on: false },
@@ -69,7 +69,7 @@ async function firstDiagram({ solution, set, setInfo, parts }: Session): Promise
   // A set without numbers says why itself, and another may have moments.
   if (setInfo?.failed) return order[0];
   const some = ({ min, max }: Range): boolean => max.some((value) => value !== 0) || min.some((value) => value !== 0);
-  const { members } = await solution.set(set.get());
+  const { members } = await solution.set(set.value);
   const lengths = parts.runs.map(({ length }) => length);
   if (areBars(members, lengths)) return "n";
   return order.find((component) => some(members[component])) ?? order[0];
@@ -77,50 +77,53 @@ async function firstDiagram({ solution, set, setInfo, parts }: Session): Promise
 
 /** Shows, once the model is solved, what a reader of such a model looks at first. */
 export function chooseForReader(session: Session, { diagram, layers, layersChosen, deformed, animated, colours, contour }: Choices): void {
-  const { runs, bounds } = session.parts;
-  let coloured = false;
-  watchAll([session.status, session.arrived], () => {
-    if (coloured || !session.overview?.checks.length) return;
-    coloured = true;
-    colours.set(session.overview.conditioning.trusted);
+  let isColoured = false;
+  effect(() => {
+    const { overview } = session;
+    if (isColoured || !overview?.checks.length) return;
+    isColoured = true;
+    colours.value = overview.conditioning.trusted;
   });
   // A link that names a diagram shows that one.
-  const asked = /[#&]diagram=(none|n|v[yz]|m[xyz])(&|$)/.test(location.hash);
-  let met = false;
-  session.status.watch(({ is }) => {
-    // What the reader chose while checks were made is left alone when they are there.
-    if (is !== "solved" || met) return;
-    met = true;
-    if (session.model.model.plates?.length) contour.set("displacement");
-    // A plane or small model is read by its moments, a large one by its movement.
-    const plane = [0, 1, 2].some((k) => isFlat(bounds, k));
-    if (runs.length > (plane ? 60 : 12)) deformed.set(true);
-    else if (runs.length)
-      void firstDiagram(session)
-        .then((first) => diagram.get() === "none" && !asked && diagram.set(first))
-        .catch((error: unknown) => session.report("No diagram could be chosen", error));
-    if (runs.length === 1) session.selected.set({ kind: "member", index: 0 });
+  const isNamed = /[#&]diagram=(none|n|v[yz]|m[xyz])(&|$)/.test(location.hash);
+  let isMet = false;
+  effect(() => {
+    // What the reader chose while checks were made is left alone when they are there, and so it is in a changed model.
+    if (!session.isSolved || isMet) return;
+    isMet = true;
+    untracked(() => {
+      const { runs, bounds } = session.parts;
+      if (session.model.model.plates?.length) contour.value = "displacement";
+      // A plane or small model is read by its moments, a large one by its movement.
+      const plane = [0, 1, 2].some((k) => isFlat(bounds, k));
+      if (runs.length > (plane ? 60 : 12)) deformed.value = true;
+      else if (runs.length && !isNamed)
+        void firstDiagram(session)
+          .then((first) => {
+            if (diagram.value === "none") diagram.value = first;
+          })
+          .catch((error: unknown) => session.report("No diagram could be chosen", error));
+      if (runs.length === 1) session.selected.value = { kind: "member", index: 0 };
+    });
   });
   // A diagram stands on the members where they were, so it and the deformed shape are not drawn at once.
-  diagram.watch((value) => {
-    if (value !== "none") deformed.set(false);
+  effect(() => {
+    if (diagram.value !== "none") deformed.value = false;
   });
-  deformed.watch((on) => {
-    if (on) diagram.set("none");
+  effect(() => {
+    if (deformed.value) diagram.value = "none";
   });
-  // A mode is a movement: it is seen moving until the reader says otherwise.
-  session.mode.watch((mode) => {
-    if (mode) {
-      animated.set(true);
-      diagram.set("none");
-    }
+  // A mode and a mechanism are movements: they are seen moving until the reader says otherwise.
+  effect(() => {
+    if (!session.mode.value && !session.failure?.motions.length) return;
+    animated.value = true;
+    diagram.value = "none";
   });
   // Loads stand in the way of most results; a model of a few members has room for both, as textbooks draw them.
-  const roomy = runs.length + (session.model.model.plates?.length ?? 0) <= 3;
-  watchAll([diagram, deformed, contour, session.status], () => {
-    if (!layersChosen.get())
-      layers
-        .get("loads")!
-        .set(session.overview === null || roomy || (diagram.get() === "none" && !deformed.get() && contour.get() === "none"));
+  effect(() => {
+    const { model } = session.model;
+    const isRoomy = model.members.length + (model.plates?.length ?? 0) <= 3;
+    const isBare = diagram.value === "none" && !deformed.value && contour.value === "none";
+    if (!layersChosen.value) layers.get("loads")!.value = !session.isSolved || isRoomy || isBare;
   });
 }

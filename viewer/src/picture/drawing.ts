@@ -1,196 +1,185 @@
-/** Keeps the drawn picture in step with what is chosen, solved and shown. */
+/** Keeps the drawn picture of one model in step with what is chosen, solved and shown. */
 
+import { computed, effect, follow, type Signal } from "../base/signal.ts";
 import type { Theme } from "../controls/theme.ts";
-import { inUnits } from "../format/units.ts";
+import { inUnits, measure, type Quantity, type UnitSystem } from "../format/units.ts";
 import { drawnLoads } from "../model/loads.ts";
-import { type Shown, shownOf } from "../model/part.ts";
+import { shownOf } from "../model/part.ts";
+import { coloured } from "../results/utilisation.ts";
+import type { Surface } from "../scene/contours.ts";
 import type { Judgement } from "../scene/paint.ts";
 import type { Stage, Words } from "../scene/stage.ts";
-import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
-import { batched } from "../state/timing.ts";
-import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
-import { drawDiagram } from "./diagram.ts";
-import { largestLabel } from "./largest.ts";
+import type { Choices } from "./choices.ts";
+import { diagramPlan } from "./diagram.ts";
 import type { Legend } from "./legend.ts";
-import { coloured, drawnScale } from "./scale.ts";
+import { type Movement, movementPlan } from "./movement.ts";
+import { takingPart } from "./taking_part.ts";
 
-/** The largest displacement is drawn as this share of the model's size. */
-const SHARE = { deformed: 0.07, mode: 0.1 };
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
+const wordsIn = (system: UnitSystem): Words => ({
+  force: (value) => measure(value, "force", system),
+  moment: (value) => measure(value, "moment", system),
+  line: (value) => measure(value, "line_load", system),
+});
+
 export class Drawing {
-  private readonly words: Words;
   private revealed: object | null = null;
-  private judged: { of: Overview; checks: number; judgement: Judgement } | null = null;
+  private readonly waiting = new Set<Promise<unknown>>();
+  private readonly shown = computed(() => shownOf(this.session.parts, this.session.part.value));
+  /** Utilisations and what is open beside them; none where no verdict may rest on them. */
+  private readonly judgement = computed((): Judgement | null => {
+    const { overview } = this.session;
+    if (!overview?.conditioning.trusted) return null;
+    const { ratios, unverified } = overview;
+    return { ratios: ratios.map((ratio, i) => coloured(ratio, unverified[i]!)), open: unverified.map((what) => what !== null) };
+  });
 
   constructor(
     private readonly stage: Stage,
     private readonly session: Session,
     private readonly choices: Choices,
     private readonly legend: Legend,
+    theme: Signal<Theme>,
   ) {
-    this.words = {
-      force: (value) => session.measure(value, "force"),
-      moment: (value) => session.measure(value, "moment"),
-      line: (value) => session.measure(value, "line_load"),
-    };
+    this.followModel(theme);
+    this.followChoice();
+    this.followResults();
   }
 
-  /** Draws now, and again whatever changes. */
-  follow(theme: Signal<Theme>): void {
-    const { stage, session, choices } = this;
-    const attempt = (draw: () => Promise<unknown>): (() => void) =>
-      batched(() => void draw().catch((error: unknown) => session.report("These results could not be drawn", error)));
-    const results = attempt(() => this.results());
-    const plates = attempt(() => this.plates());
-    const deformed = attempt(() => this.deformed());
-    const diagram = attempt(() => drawDiagram(this.stage, this.session, this.choices, this.shown()));
-    const paint = (): void =>
-      stage.judged(choices.colours.get() ? this.judgement() : null, session.setInfo?.idleMembers ?? [], session.tints.get()?.colours);
+  /** Once what was chosen last is in the picture. */
+  async drawn(): Promise<void> {
+    await Promise.resolve();
+    await Promise.allSettled(this.waiting);
+  }
 
-    for (const [layer, on] of choices.layers) on.watch((value) => stage.show(layer, value));
-    session.sections.watch((sections) => {
+  private followModel(theme: Signal<Theme>): void {
+    const { stage, session, choices, shown } = this;
+    effect(() => {
+      void theme.value;
+      stage.repaint();
+    });
+    effect(() => stage.restrict(shown.value));
+    for (const [layer, on] of choices.layers) effect(() => stage.show(layer, on.value));
+    effect(() => {
+      const sections = session.sections.value;
       if (sections) stage.outline(sections, (error) => session.report("The shapes of sections could not be drawn", error));
     });
-    theme.watch(() => stage.repaint());
-    session.units.watch((system) =>
-      stage.screen.measure({ word: (metres) => session.measure(metres, "length"), unit: 1 / inUnits(1, "length", system) }),
+    effect(() => {
+      const system = session.units.value;
+      const word = (value: number, quantity: Quantity): string => measure(value, quantity, system);
+      stage.screen.measure({ word: (metres) => word(metres, "length"), unit: 1 / inUnits(1, "length", system) });
+      const [{ parts }, terms, part] = [session, session.terms(), shown.value];
+      stage.marks.loads(() => drawnLoads(parts, terms, part, word), wordsIn(system));
+    });
+  }
+
+  private followChoice(): void {
+    const { stage, session, choices, judgement } = this;
+    effect(() => {
+      const tints = session.tints.value ?? (choices.colours.value ? takingPart(session) : null);
+      stage.judged(choices.colours.value ? judgement.value : null, session.setInfo?.idleMembers ?? [], tints?.colours);
+    });
+    effect(() => stage.select(session.selected.value, session.hovered.value));
+    effect(() => {
+      if (session.sought.value) stage.seek(session.sought.value);
+    });
+  }
+
+  /** Everything that comes from the solution. */
+  private followResults(): void {
+    const { stage, session, choices, shown } = this;
+    this.draw(
+      () => diagramPlan(session, choices, shown.value),
+      (found) => {
+        const quantity = found?.component.startsWith("m") ? "moment" : "force";
+        stage.marks.diagram(found?.component ?? null, found?.curves ?? [], found?.scale ?? 0, (value) => session.write(value, quantity));
+      },
     );
-    watchAll([session.units, session.set], () => {
-      paint();
-      this.loads();
-      results();
-    });
-    session.status.watch(() => {
-      paint();
-      results();
-    });
-    choices.colours.watch(paint);
-    session.arrived.watch(paint);
-    session.tints.watch(paint);
-    watchAll([choices.diagram, choices.reactions], results);
-    choices.exaggeration.watch(diagram);
-    watchAll([choices.deformed, choices.animated, choices.exaggeration, session.mode, session.motion], deformed);
-    watchAll([choices.deformed, choices.contour], plates);
-    choices.projection.watch((value) => stage.eye.project(value));
-    session.part.watch(() => {
-      stage.restrict(this.shown());
-      this.loads();
-      results();
-    });
-    session.sought.watch((hit) => {
-      if (hit) stage.seek(hit);
-    });
-    session.hovered.watch((hovered) => stage.select(session.selected.get(), hovered));
-    session.selected.watch((selected) => {
-      stage.select(selected, session.hovered.get());
-      if (session.parts.runs.length > SINGLE_DIAGRAM_ABOVE) diagram();
-    });
-  }
-
-  /** Utilisations and what is open beside them; none where no verdict may rest on them. */
-  private judgement(): Judgement | null {
-    const { overview } = this.session;
-    if (!overview?.conditioning.trusted) return null;
-    if (this.judged?.of !== overview || this.judged.checks !== overview.checks.length) {
-      const ratios = overview.ratios.map((ratio, i) => coloured(ratio, overview.unverified[i]!));
-      const open = overview.unverified.map((what) => what !== null);
-      this.judged = { of: overview, checks: overview.checks.length, judgement: { ratios, open } };
-    }
-    return this.judged.judgement;
-  }
-
-  /** Everything that comes from the solution; done once it is in the picture. */
-  async results(): Promise<void> {
-    await Promise.all([
-      drawDiagram(this.stage, this.session, this.choices, this.shown()),
-      this.deformed(),
-      this.reactions(),
-      this.plates(),
-    ]);
-  }
-
-  private loads(): void {
-    this.stage.marks.loads(() => drawnLoads(this.session.parts, this.session.terms(), this.shown(), this.session.measure), this.words);
-  }
-
-  private shown(): Shown {
-    return shownOf(this.session.parts, this.session.part.get());
-  }
-
-  private async deformed(): Promise<void> {
-    const { stage, session, choices } = this;
-    const status = session.status.get();
-    const motion = status.is === "failed" ? status.failure.motions[session.motion.get()] : undefined;
-    if (motion) {
-      const { mechanismShape } = await import("../model/mechanism.ts");
-      if (session.status.get() !== status) return;
-      const [samples, scale] = mechanismShape(session.parts, motion.shape, stage.points);
-      stage.deformed(samples, scale, choices.animated.get());
-      return this.reveal(motion, samples);
-    }
-    const mode = session.mode.get();
-    if (mode && status.is === "solved") {
-      const samples = await session.solution.mode(mode, stage.points);
-      if (mode !== session.mode.get()) return;
-      stage.deformed(samples, drawnScale(1, session.parts.bounds.size, SHARE.mode) * choices.exaggeration.get(), !reducedMotion.matches);
-      return this.reveal(mode, samples);
-    }
-    if (!choices.deformed.get() || status.is !== "solved" || session.setInfo?.failed) return stage.deformed(null, 0, false);
-    const key = session.set.get();
-    const shape = await session.solution.shape(key, stage.points);
-    if (key !== session.set.get() || !choices.deformed.get() || session.mode.get()) return;
-    const scale = drawnScale(shape.largest.value, session.parts.bounds.size, SHARE.deformed) * choices.exaggeration.get();
-    this.legend.scale(scale, shape.from);
-    stage.deformed(
-      shape.samples,
-      scale,
-      choices.animated.get() && !reducedMotion.matches,
-      largestLabel(session, shape, stage.points),
-      shape.nodes,
+    this.draw(
+      () => movementPlan(session, choices, stage.points, reducedMotion.matches),
+      (found) => this.move(found),
+    );
+    this.draw(
+      () => this.reactions(),
+      (put) => put(),
+    );
+    this.draw(
+      () => this.plates(),
+      (surface) => {
+        if (surface !== undefined) stage.plates(surface);
+      },
     );
   }
 
-  /** Turns the view once so that a form is seen which moves along the line of sight. */
-  private reveal(form: object, samples: Float32Array): void {
-    if (form === this.revealed) return;
+  private draw<Found>(plan: () => () => Promise<Found>, take: (found: Found) => void): void {
+    const { session, waiting } = this;
+    follow(
+      () => {
+        const work = plan();
+        // Figures are written in these units.
+        void session.units.value;
+        return () => {
+          const found = work();
+          waiting.add(found);
+          void found.catch(() => undefined).finally(() => waiting.delete(found));
+          return found;
+        };
+      },
+      take,
+      (error) => session.report("These results could not be drawn", error),
+    );
+  }
+
+  private move(found: Movement | null): void {
+    const { stage, legend } = this;
+    if (!found) return stage.deformed(null, 0, false);
+    const { form, samples, scale, isAnimated, from, label, nodes } = found;
+    legend.scale.value = from === undefined ? null : [scale, from];
+    stage.deformed(samples, scale, isAnimated, label, nodes);
+    // The view turns once so that a form is seen which moves along the line of sight.
+    if (!form || form === this.revealed) return;
     this.revealed = form;
-    if (this.stage.eye.hides(samples)) this.stage.eye.look("iso");
+    if (stage.eye.hides(samples)) stage.eye.look("iso");
   }
 
   /** Plates moved with the deformed shape and coloured by what the reader chose; what draws them is fetched for the first of either. */
-  private async plates(): Promise<void> {
+  private plates(): () => Promise<Surface | null | undefined> {
     const { stage, session, choices, legend } = this;
-    const name = choices.contour.get();
-    const bent = choices.deformed.get();
-    if (!session.model.model.plates?.length) return;
-    if (!session.overview || (name === "none" && !bent)) {
-      legend.ramp(null);
-      return stage.plates(null);
-    }
-    const key = session.set.get();
-    const [{ plateSurface, rampOf }, shape, field] = await Promise.all([
-      import("../scene/contours.ts"),
-      session.solution.shape(key, stage.points),
-      name === "none" ? null : session.solution.plates(key, name),
-    ]);
-    if (key !== session.set.get() || name !== choices.contour.get() || bent !== choices.deformed.get()) return;
-    legend.ramp(field && rampOf(field));
-    const plain = getComputedStyle(document.documentElement).getPropertyValue("--pic-plate").trim();
-    stage.plates(plateSurface(session.parts, this.shown().plates, field, shape.nodes, plain));
+    const [name, isBent] = [choices.contour.value, choices.deformed.value];
+    const { solution, parts } = session;
+    const key = session.set.value;
+    const { plates } = this.shown.value;
+    if (!parts.plates.size) return async () => undefined;
+    if (!session.isSolved || (name === "none" && !isBent))
+      return async () => {
+        legend.ramp.value = null;
+        return null;
+      };
+    return async () => {
+      const [{ plateSurface, rampOf }, shape, field] = await Promise.all([
+        import("../scene/contours.ts"),
+        solution.shape(key, stage.points),
+        name === "none" ? null : solution.plates(key, name),
+      ]);
+      legend.ramp.value = field && rampOf(field);
+      const plain = getComputedStyle(document.documentElement).getPropertyValue("--pic-plate").trim();
+      return plateSurface(parts, plates, field, shape.nodes, plain);
+    };
   }
 
-  private async reactions(): Promise<void> {
+  private reactions(): () => Promise<() => void> {
     const { stage, session } = this;
-    const { overview } = session;
-    const wanted = this.choices.reactions.get() && overview !== null && !session.setInfo?.failed;
-    stage.show("reactions", wanted);
-    if (!wanted) return;
-    const key = session.set.get();
-    const [values, { drawReactions }] = await Promise.all([session.solution.set(key), import("./reactions.ts")]);
-    if (key !== session.set.get()) return;
-    drawReactions(stage, session, values, this.words);
+    const isWanted = this.choices.reactions.value && session.isSolved && !session.setInfo?.failed;
+    const [key, words] = [session.set.value, wordsIn(session.units.value)];
+    if (!isWanted) return async () => () => stage.show("reactions", false);
+    return async () => {
+      const [values, { drawReactions }] = await Promise.all([session.solution.set(key), import("./reactions.ts")]);
+      return () => {
+        stage.show("reactions", true);
+        drawReactions(stage, session, values, words);
+      };
+    };
   }
 }

@@ -1,10 +1,11 @@
 /** Members by section, material, group or storey: each hidden, shown or coloured together. */
+
+import { effect } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
 import { groupsOf, storeysOf } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 
 /** Distinct also for colour-blind readers (Okabe and Ito). */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#b8a900", "#7f7f7f"];
@@ -44,35 +45,39 @@ export function groupControls(session: Session): HTMLElement | null {
   const kinds = kindsOf(session);
   if (!kinds.length) return null;
   const { part, tints } = session;
+  const tinted = kinds.findIndex(({ title }) => title === tints.peek()?.title);
   const select = el(
     "select",
     { class: "field", "aria-label": "Members by" },
     ...kinds.map(({ title }, i) => el("option", { value: i }, title)),
   );
-  const colour = el("input", { type: "checkbox" });
+  const colour = el("input", { type: "checkbox", checked: tinted >= 0 });
   const list = el("div", {});
   const kind = (): Kind => kinds[Number(select.value)]!;
   const paint = (): void => {
     const { title, of } = kind();
-    if (!colour.checked) return tints.set(null);
+    if (!colour.checked) {
+      tints.value = null;
+      return;
+    }
     const colours: string[] = [];
     of.forEach(([, members], place) => {
       for (const member of members) colours[member] = colourOf(place);
     });
-    tints.set({ title, key: of.map(([name], place) => [name, colourOf(place)]), colours });
+    tints.value = { title, key: of.map(([name], place) => [name, colourOf(place)]), colours };
   };
   const ticks = (): void => {
-    const { hidden } = part.get();
+    const { hidden } = part.value;
     list.replaceChildren(
       ...kind().of.map(([name, members], place) => {
         const input = el("input", { type: "checkbox", checked: !members.every((one) => hidden.members.has(one)) });
         input.addEventListener("change", () => {
-          const next = new Set(part.get().hidden.members);
+          const next = new Set(part.value.hidden.members);
           for (const one of members) {
             if (input.checked) next.delete(one);
             else next.add(one);
           }
-          part.set({ ...part.get(), hidden: { ...part.get().hidden, members: next } });
+          part.value = { ...part.value, hidden: { ...part.value.hidden, members: next } };
         });
         const box = el("span", { class: "swatch" });
         box.style.backgroundColor = colourOf(place);
@@ -90,9 +95,12 @@ export function groupControls(session: Session): HTMLElement | null {
     ticks();
   });
   // What is isolated or shown again elsewhere is ticked here too.
-  watchAll([part], () => {
+  effect(() => {
+    void part.value;
     if (!list.contains(document.activeElement)) ticks();
   });
+  if (tinted >= 0) select.value = String(tinted);
+  if (tinted >= 0) paint();
   return el(
     "div",
     { role: "group", "aria-label": "Members by kind" },

@@ -1,8 +1,9 @@
 /** The largest displacement, written where it is. */
+
+import { minus, plus, scaled, type Vec, vector } from "../geometry/vectors.ts";
 import { placeOf } from "../model/catalogue.ts";
-import { minus, plus, scaled, type Vec, vector } from "../model/vectors.ts";
+import type { ShapeValues } from "../results/sets.ts";
 import type { Label } from "../scene/labels.ts";
-import type { ShapeValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 /** Its point moves with the nearest of the member's `points` samples. */

@@ -1,16 +1,17 @@
 /** The key to the picture's colours and scales. */
 import type { Force } from "handoff-solver";
+import { effect, owned, type Signal, signal } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { counted } from "../format/counts.ts";
-import { modeTitle } from "../model/modes.ts";
 import { shownMembers, shownOf } from "../model/part.ts";
+import { modeTitle } from "../results/modes.ts";
+import type { Overview } from "../results/overview.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
+import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../results/utilisation.ts";
 import type { Ramp } from "../scene/contours.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
-import type { Overview } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 import { type Choices, SINGLE_DIAGRAM_ABOVE } from "./choices.ts";
-import { coloured, OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "./scale.ts";
+import { takingPart } from "./taking_part.ts";
 
 function swatch(colour: string, label: string, look = ""): HTMLElement {
   const box = el("span", { class: `swatch ${look}`.trim() });
@@ -32,9 +33,9 @@ export interface Legend {
   /** The same once more, for paper. */
   parts(): HTMLElement[];
   /** How many times larger than life the deformed shape is drawn, and whose it is. */
-  scale(value: number, from: string): void;
+  scale: Signal<Scale | null>;
   /** The key to the colours of plates; null where they have none. */
-  ramp(ramp: Ramp | null): void;
+  ramp: Signal<Ramp | null>;
 }
 
 /** One entry: what it is about, and what is said of it. */
@@ -42,20 +43,21 @@ const entry = (about: string, ...said: (HTMLElement | string)[]): HTMLElement =>
 
 function diagramKey(session: Session, component: Force): HTMLElement {
   const unit = session.unit(component.startsWith("m") ? "moment" : "force");
-  const many = shownMembers(session.parts, shownOf(session.parts, session.part.get())).length;
+  const many = shownMembers(session.parts, shownOf(session.parts, session.part.value)).length;
   const limit = counted(SINGLE_DIAGRAM_ABOVE);
-  const single = el(
-    "div",
-    {},
-    `${counted(many)} members are shown, and diagrams of at most ${limit}: the chosen member has its own. Choose a part under Layers.`,
-  );
+  const single = el("div", {}, `${counted(many)} members are shown, and diagrams of at most ${limit}: the chosen member has its own. `);
+  if (many > SINGLE_DIAGRAM_ABOVE)
+    import("./parting.ts").then(
+      owned(({ storeyChoice }: typeof import("./parting.ts")) => single.append(storeyChoice(session) ?? "Choose a part under Layers.")),
+      () => undefined,
+    );
   return entry(WORDS[component], ` in ${unit}`, ...(many > SINGLE_DIAGRAM_ABOVE ? [single] : []));
 }
 
 /** What moves in the picture: a mode, or the deformed shape, how much larger than life. */
 function movementKey(session: Session, scale: Scale | null): HTMLElement[] {
-  const mode = session.mode.get();
-  if (mode) return [entry(modeTitle(session.overview!.modes, mode), ": a form without a size")];
+  const mode = session.mode.value;
+  if (mode) return [entry(modeTitle(session.modes!, mode), ": a form without a size")];
   if (!scale) return [];
   const [times, from] = scale;
   return [entry("Deformed shape", ` ${times >= 10 ? Math.round(times) : times.toPrecision(2)} ×, ${from}`)];
@@ -84,9 +86,8 @@ function utilisationKey({ ratios, unverified }: Overview): HTMLElement {
 
 /** Of a model that has no results, or none yet. */
 function unsolvedKey(session: Session): HTMLElement[] {
-  const status = session.status.get();
-  if (status.is === "failed")
-    return status.failure.motions.length ? [entry("Mechanism", ": how the model can move without resistance")] : [];
+  const { failure } = session;
+  if (failure) return failure.motions.length ? [entry("Mechanism", ": how the model can move without resistance")] : [];
   return weightKey(session);
 }
 
@@ -112,46 +113,31 @@ export function legend(session: Session, { diagram, colours, deformed, contour, 
     },
     "Legend",
   );
-  let scale: Scale | null = null;
-  let ramp: Ramp | null = null;
+  const scale = signal<Scale | null>(null);
+  const ramp = signal<Ramp | null>(null);
   const solvedKey = (): HTMLElement[] => {
     const { overview, setInfo } = session;
-    const tints = session.tints.get();
-    const [component, name] = [diagram.get(), contour.get()];
-    const bare = component === "none" && !deformed.get() && name === "none";
+    const tints = session.tints.value ?? (colours.value ? takingPart(session) : null);
+    const [component, name] = [diagram.value, contour.value];
+    const bare = component === "none" && !deformed.value && name === "none";
     return [
       ...(component === "none" ? [] : [diagramKey(session, component)]),
-      ...movementKey(session, deformed.get() ? scale : null),
+      ...movementKey(session, deformed.value ? scale.value : null),
       ...(setInfo?.idleMembers.length ? [entry("Dashed", `: takes no part in ${setInfo.id}`)] : []),
-      ...(ramp && name !== "none" ? [contourKey(session, name, ramp)] : []),
-      ...(loads.get() ? weightKey(session) : []),
+      ...(ramp.value && name !== "none" ? [contourKey(session, name, ramp.value)] : []),
+      ...(loads.value ? weightKey(session) : []),
       ...(tints ? [entry(tints.title, el("ul", {}, ...tints.key.map(([name, colour]) => swatch(colour, name))))] : []),
-      ...(!tints && colours.get() && overview!.conditioning.trusted ? [utilisationKey(overview!)] : []),
+      ...(!tints && colours.value && overview!.conditioning.trusted ? [utilisationKey(overview!)] : []),
       ...(setInfo?.kind === "envelope" && bare
         ? [el("div", {}, "An envelope has no loads of its own: choose a combination or a load case to see them.")]
         : []),
     ];
   };
-  const key = (): HTMLElement[] => (session.overview ? solvedKey() : unsolvedKey(session));
-  const draw = (): void => {
+  const key = (): HTMLElement[] => (session.isSolved ? solvedKey() : unsolvedKey(session));
+  effect(() => {
     const parts = key();
     node.replaceChildren(fold, ...parts);
     show(node, parts.length > 0);
-  };
-  watchAll(
-    [loads, diagram, colours, deformed, contour, session.mode, session.status, session.units, session.set, session.part, session.tints],
-    draw,
-  );
-  return {
-    node,
-    parts: key,
-    scale: (value: number, from: string) => {
-      scale = [value, from];
-      draw();
-    },
-    ramp: (next: Ramp | null) => {
-      ramp = next;
-      draw();
-    },
-  };
+  });
+  return { node, parts: key, scale, ramp };
 }

@@ -1,10 +1,10 @@
 /** The picture for paper: in light colours, with ids, as wide as a sheet. */
 import "../styles/print.css";
 import "../styles/print_tables.css";
+import type { Signal } from "../base/signal.ts";
 import type { Theme } from "../controls/theme.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
-import type { Signal } from "../state/signal.ts";
 import type { Choices } from "./choices.ts";
 
 /** Members and nodes up to this number are all named on paper. */
@@ -43,9 +43,9 @@ interface OnScreen {
 
 /** Dresses the picture for paper, all at once; what it gives puts the screen back. `tall` where it may fill half a sheet. */
 export function dressed(session: Session, stage: Stage, { node, choices, theme }: OnScreen, tall: boolean): () => void {
-  const before = { ids: choices.layers.get("ids")!.get(), theme: theme.get() };
+  const before = { ids: choices.layers.get("ids")!.value, theme: theme.value };
   const worst = namedOnPaper(session);
-  theme.set("light");
+  theme.value = "light";
   stage.show("ids", worst === null);
   stage.marks.name(worst ?? []);
   // As wide as a sheet at the size of its words, whatever the window; no controls stand in the way.
@@ -57,7 +57,7 @@ export function dressed(session: Session, stage: Stage, { node, choices, theme }
     stage.screen.settle();
     stage.show("ids", before.ids);
     stage.marks.name([]);
-    theme.set(before.theme);
+    theme.value = before.theme;
   };
 }
 

@@ -1,8 +1,9 @@
 /** A word beside the pointer: which plate lies under it, and its value there. */
 import { el, show } from "../controls/element.ts";
 import { percent } from "../format/units.ts";
-import type { Hit, Stage } from "../scene/stage.ts";
-import { CONTOURS } from "../solving/plate_values.ts";
+import type { Hit } from "../model/hit.ts";
+import { CONTOURS } from "../results/plate_values.ts";
+import type { Stage } from "../scene/stage.ts";
 import type { Session } from "../state/session.ts";
 import type { Choices } from "./choices.ts";
 
@@ -16,15 +17,15 @@ function wordsFor(session: Session, { contour, diagram, colours }: Choices, hit:
   const { members, nodes, plates } = session.model.model;
   if (hit.kind === "node") return nodes[hit.index]!.id;
   if (hit.kind === "plate") {
-    const name = contour.get();
+    const name = contour.value;
     const value = stage.valueAt(hit);
     const said = name === "none" || value === null ? "" : `: ${CONTOURS[name].label} ${session.measure(value, CONTOURS[name].quantity)}`;
     return `${plates?.[hit.index]?.id ?? ""}${said}`;
   }
-  const component = diagram.get();
+  const component = diagram.value;
   const share = hit.along ?? 0;
   const values = component === "none" ? [] : stage.marks.diagramAt(hit.index, share);
-  if (component === "none" || !values.length) return `${members[hit.index]!.id}${colours.get() ? shareOf(session, hit.index) : ""}`;
+  if (component === "none" || !values.length) return `${members[hit.index]!.id}${colours.value ? shareOf(session, hit.index) : ""}`;
   const quantity = component.startsWith("m") ? "moment" : "force";
   const [first, ...rest] = values.map((value) => session.write(value, quantity));
   const place = session.measure(share * session.parts.runs[hit.index]!.length, "length");

@@ -1,8 +1,8 @@
 /** Reactions in the picture: of an envelope those that are larger in size, those the other way, and whose they are. */
 import { placeOf } from "../model/catalogue.ts";
+import type { SetValues } from "../results/sets.ts";
 import { type DrawnReaction, type Extreme, reactionSymbols } from "../scene/reactions.ts";
 import type { Stage, Words } from "../scene/stage.ts";
-import type { SetValues } from "../solving/protocol.ts";
 import type { Session } from "../state/session.ts";
 
 export const drawReactions = (stage: Stage, session: Session, values: SetValues, words: Words): void =>

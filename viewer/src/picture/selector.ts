@@ -1,9 +1,10 @@
 /** Chooses the load case, combination or envelope whose values are shown, and tells what a combination is made of. */
+
+import { effect, untracked } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
+import { caseKey, combinationKey } from "../model/set_keys.ts";
 import { combinationWords, named, type Term, termsOf, termWords } from "../model/terms.ts";
-import { caseKey, combinationKey } from "../solving/keys.ts";
 import type { Session } from "../state/session.ts";
-import { watchAll } from "../state/signal.ts";
 
 const LIMIT_STATES = ["ULS", "SLS", "ALS"];
 
@@ -12,24 +13,23 @@ export function setSelector(session: Session): HTMLElement {
     class: "field",
     id: "set",
     "aria-label": "Load case, combination or envelope",
-    onchange: () => session.set.set(select.value),
+    onchange: () => void (session.set.value = select.value),
   });
-  const { load_cases: cases, load_combinations: combinations } = session.model.model;
   const group = (label: string, options: [string, string, string?][]): HTMLElement | null =>
     options.length ? el("optgroup", { label }, ...options.map(([value, text, title = ""]) => el("option", { value, title }, text))) : null;
   const wordsOf = (terms: readonly Term[]): string => termWords(terms.map(({ loadCase: { id }, factor }) => ({ load_case: id, factor })));
-  const fill = (): void => {
-    const envelopes = (session.overview?.sets ?? [])
-      .filter((set) => set.kind === "envelope")
-      .map((set): [string, string] => [set.key, set.id]);
-    const failed = new Set((session.overview?.sets ?? []).filter((set) => set.failed).map((set) => set.key));
+  effect(() => {
+    const { sets, model: whole } = session;
+    const { load_cases: cases, load_combinations: combinations } = whole.model;
+    const envelopes = sets.filter((set) => set.kind === "envelope").map((set): [string, string] => [set.key, set.id]);
+    const failed = new Set(sets.filter((set) => set.failed).map((set) => set.key));
     const option = (key: string, text: string, title = ""): [string, string, string] => [
       key,
       failed.has(key) ? `${text}: no results` : text,
       title,
     ];
     const written = new Set(combinations.map(({ id }) => combinationKey(id)));
-    const leaning = (session.overview?.sets ?? []).filter(({ kind, key }) => kind === "combination" && !written.has(key));
+    const leaning = sets.filter(({ kind, key }) => kind === "combination" && !written.has(key));
     const groups = [
       group("Envelopes", envelopes),
       ...LIMIT_STATES.map((state) =>
@@ -49,7 +49,7 @@ export function setSelector(session: Session): HTMLElement {
           `${state} combinations with the structure leaning`,
           leaning
             .filter((set) => set.limitState === state)
-            .map((set) => option(set.key, `${set.id}: ${wordsOf(termsOf(session.model, set.key, set))} (${state})`)),
+            .map((set) => option(set.key, `${set.id}: ${wordsOf(termsOf(whole, set.key, set))} (${state})`)),
         ),
       ),
       group(
@@ -58,13 +58,12 @@ export function setSelector(session: Session): HTMLElement {
       ),
     ];
     select.replaceChildren(...groups.filter((item) => item !== null));
-    select.value = session.set.get();
-  };
-  session.status.watch(fill);
+    select.value = untracked(() => session.set.value);
+  });
   const terms = el("small", { class: "terms", id: "terms" });
-  watchAll([session.set, session.status], () => {
-    select.value = session.set.get();
-    const words = session.set.get().startsWith(combinationKey("")) ? wordsOf(session.terms()) : "";
+  effect(() => {
+    select.value = session.set.value;
+    const words = session.set.value.startsWith(combinationKey("")) ? wordsOf(session.terms()) : "";
     terms.textContent = words;
     terms.title = words;
     show(terms, words !== "");

@@ -1,13 +1,13 @@
 /** The controls over the picture: which set, which layers, which results, which view. */
 import type { Force } from "handoff-solver";
+import { effect, type Signal } from "../base/signal.ts";
 import { el, show } from "../controls/element.ts";
 import { menu } from "../controls/menu.ts";
 import { overflowRow } from "../controls/overflow.ts";
 import { radioButtons } from "../controls/radio.ts";
+import { CONTOURS, type ContourName } from "../results/plate_values.ts";
 import type { Stage, ViewName } from "../scene/stage.ts";
-import { CONTOURS, type ContourName } from "../solving/plate_values.ts";
 import type { Session } from "../state/session.ts";
-import { type Signal, watchAll } from "../state/signal.ts";
 import { type Choices, LAYERS } from "./choices.ts";
 import type { Look } from "./pointing.ts";
 import { setSelector } from "./selector.ts";
@@ -29,9 +29,9 @@ const VIEWS: { view: ViewName; label: string }[] = [
 ];
 
 function checkbox(label: string, on: Signal<boolean>, className = "chip"): HTMLElement {
-  const input = el("input", { type: "checkbox", onchange: () => on.set(input.checked) });
-  on.watch((value) => {
-    input.checked = value;
+  const input = el("input", { type: "checkbox", onchange: () => void (on.value = input.checked) });
+  effect(() => {
+    input.checked = on.value;
   });
   return el("label", { class: className }, input, el("span", {}, label));
 }
@@ -45,30 +45,31 @@ function movementTools(session: Session, { deformed, animated, diagram, exaggera
     step: 0.05,
     value: 0,
     "aria-label": "Scale of what is drawn",
-    oninput: () => exaggeration.set(10 ** Number(slider.value)),
+    oninput: () => void (exaggeration.value = 10 ** Number(slider.value)),
   });
   const animate = checkbox("Animate", animated, "tick");
   const movement = el("span", { class: "slider" }, "Scale", slider, animate);
-  watchAll([deformed, diagram, session.mode, session.status], () => {
-    const moves = deformed.get() || session.mode.get() !== null;
-    show(animate, moves);
-    show(movement, session.status.get().is === "solved" && (moves || diagram.get() !== "none"));
+  effect(() => {
+    const isMoving = deformed.value || session.mode.value !== null;
+    show(animate, isMoving);
+    show(movement, session.isSolved && (isMoving || diagram.value !== "none"));
   });
   return movement;
 }
 
 function resultTools(session: Session, choices: Choices): HTMLElement[] {
-  const tools = [
-    ...(session.model.model.plates?.length ? [contourSelector(choices)] : []),
-    ...(session.model.model.members.length ? [radioButtons("Diagram", DIAGRAMS, choices.diagram)] : []),
-    checkbox("Deformed", choices.deformed),
-    ...(session.model.model.members.length ? [checkbox("Utilisation", choices.colours)] : []),
-    checkbox("Reactions", choices.reactions),
-  ];
-  session.status.watch(({ is }) => {
-    for (const tool of tools) show(tool, is === "solved");
+  const ofPlates = [contourSelector(choices)];
+  const ofMembers = [radioButtons("Diagram", DIAGRAMS, choices.diagram), checkbox("Utilisation", choices.colours)];
+  const ofAll = [checkbox("Deformed", choices.deformed), checkbox("Reactions", choices.reactions)];
+  effect(() => {
+    const { members, plates } = session.model.model;
+    for (const tool of ofPlates) show(tool, session.isSolved && Boolean(plates?.length));
+    for (const tool of ofMembers) show(tool, session.isSolved && members.length > 0);
+    for (const tool of ofAll) show(tool, session.isSolved);
   });
-  return [...tools, movementTools(session, choices)];
+  const [diagrams, utilisation] = ofMembers as [HTMLElement, HTMLElement];
+  const [deformed, reactions] = ofAll as [HTMLElement, HTMLElement];
+  return [...ofPlates, diagrams, deformed, utilisation, reactions, movementTools(session, choices)];
 }
 
 /** Which quantity colours the plates. */
@@ -79,26 +80,24 @@ function contourSelector({ contour }: Choices): HTMLElement {
       class: "field",
       id: "contour",
       "aria-label": "Quantity shown on plates",
-      onchange: () => contour.set(select.value as ContourName | "none"),
+      onchange: () => void (contour.value = select.value as ContourName | "none"),
     },
     el("option", { value: "none" }, "Plates plain"),
     ...Object.entries(CONTOURS).map(([name, { label }]) => el("option", { value: name }, label)),
   );
-  contour.watch((value) => {
-    select.value = value;
+  effect(() => {
+    select.value = contour.value;
   });
   return select;
 }
 
 function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLElement {
-  const list = el(
-    "div",
-    {},
-    ...LAYERS.filter(({ layer }) => layer !== "plates" || session.model.model.plates?.length).map(({ layer, label }) =>
-      checkbox(label, layers.get(layer)!, "tick"),
-    ),
-  );
-  list.addEventListener("change", () => layersChosen.set(true));
+  const ticks = LAYERS.map(({ layer, label }) => ({ layer, node: checkbox(label, layers.get(layer)!, "tick") }));
+  const list = el("div", {}, ...ticks.map(({ node }) => node));
+  effect(() => {
+    for (const { layer, node } of ticks) show(node, layer !== "plates" || session.parts.plates.size > 0);
+  });
+  list.addEventListener("change", () => void (layersChosen.value = true));
   const all = el("div", { class: "left" }, list);
   const node = menu("Layers", all, "button");
   // What narrows the picture to a part is fetched when somebody first looks for it.
@@ -115,7 +114,7 @@ function layerMenu(session: Session, { layers, layersChosen }: Choices): HTMLEle
 }
 
 export const upperTools = (session: Session, choices: Choices): HTMLElement =>
-  overflowRow("overlay top", [setSelector(session), layerMenu(session, choices)], resultTools(session, choices), session.life.signal);
+  overflowRow("overlay top", [setSelector(session), layerMenu(session, choices)], resultTools(session, choices));
 
 /** `withStage` runs what it is given as soon as there is a picture. */
 export function viewTools(
@@ -133,13 +132,13 @@ export function viewTools(
   });
   back.title = "To the view before";
   show(back, false);
-  session.sought.watch((hit) => {
-    if (hit) withStage((stage) => show(back, stage.eye.hasGone));
+  effect(() => {
+    if (session.sought.value) withStage((stage) => show(back, stage.eye.hasGone));
   });
   return el(
     "div",
     { class: "group", role: "group", "aria-label": "Views" },
-    ...VIEWS.map(({ view, label }) => button(label, (stage) => look(stage, view))),
+    ...VIEWS.map(({ view, label }) => button(label, (stage) => look(stage.eye, view))),
     button("Fit", (stage) => stage.eye.fit()),
     back,
     radioButtons(

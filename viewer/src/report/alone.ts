@@ -50,11 +50,12 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     const name = libraryName(section);
     return [section.id, (name === undefined ? undefined : library?.find(name)) ?? section];
   });
-  const held = <T>(value: T): { get(): T } => ({ get: () => value });
+  const held = <T>(value: T): { value: T } => ({ value });
   return {
     model,
     parts: catalogue(model),
     overview: found,
+    sets: found.sets,
     missing: results.missing ?? [],
     setInfo: first,
     set: held(first?.key ?? ""),

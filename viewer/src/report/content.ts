@@ -35,7 +35,7 @@ async function parts(source: Source, extent: Extent, figure: Tag, making: Making
     ...(await resultSketches(source)),
     ...(await extremes(source, most)),
     ...(await schedules(source, most, (state) => extent === "full" || state === "ULS")),
-    ...modes(overview.modes, extent === "full", source.units.get()),
+    ...modes(overview.modes, extent === "full", source.units.value),
     ...(await inputs(source)),
     ...(await traces(source, overview, TRACES[extent], extent === "full", chosen)),
   ];

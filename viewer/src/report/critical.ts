@@ -1,6 +1,6 @@
 /** Critical factors on paper: combinations with the same values in one row, the lowest first. */
 import { counted, some } from "../format/counts.ts";
-import { alphaText, type CriticalFactor, formText } from "../model/modes.ts";
+import { alphaText, type CriticalFactor, formText } from "../results/modes.ts";
 
 /** Rows of the standard report; of the others it tells how far they reach. */
 const LOWEST = 10;

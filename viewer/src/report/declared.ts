@@ -4,7 +4,7 @@ import { type Tag, tag } from "../controls/markup.ts";
 import { some } from "../format/counts.ts";
 import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
-import { rowsOf } from "./inputs.ts";
+import { measuredIn, rowsOf } from "./inputs.ts";
 import { printedTable } from "./printed.ts";
 
 type DesignMember = NonNullable<Model["model"]["design_members"]>[number];
@@ -45,10 +45,16 @@ export function declaredTable(source: Source): TableData {
     if (there) there.ids.push(one.id);
     else alike.set(key, { ids: [one.id], cells });
   }
-  const heads = LENGTHS.map((key) => `${key} (${source.unit("length")})`);
+  const figures = measuredIn(source);
   return rowsOf(
+    "declared",
     "Declared by the model",
-    ["Design member", "Held sideways at", ...heads, "Also"],
+    [
+      { key: "design_member", title: "Design member" },
+      { key: "lateral_restraints", title: "Restrained sideways at" },
+      ...LENGTHS.map((key) => figures(key, key, "length")),
+      { key: "also", title: "Also" },
+    ],
     [...alike.values()].map(({ ids, cells }) => [some(ids, NAMED), ...cells]),
   );
 }

@@ -1,26 +1,26 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 
 import type { CheckResult } from "handoff-solver";
-import { likening, warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
-import { exceeded, exceeds } from "../model/exceeding.ts";
-import type { ListedCheck, Overview } from "../solving/protocol.ts";
-import { type Column, order } from "../tables/column.ts";
+import { exceeded, exceeds } from "../results/exceeding.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import { order, without, worstIn } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
+import { Reasons } from "./reasons.ts";
 
-const NONE =
-  "No check was asked for, so that nothing here is verified: name members in analysis.checks; plates are to be verified by their forces.";
+const NONE = "No checks were requested, so nothing is verified. Add checks under analysis.checks. Verify plates from their forces.";
 
 /** Columns that the heading of a table says already, or that the reason says better. */
 const SAID: Record<CheckResult["verdict"], string[]> = {
   pass: [],
-  fail: ["Verdict", "Informative"],
-  cannot_verify: ["Verdict", "Informative", "Governed by", "Clause", "Combination"],
-  incomplete: ["Verdict", "Informative", "Not verified", "Governed by", "Clause", "Combination"],
+  fail: ["verdict", "informative"],
+  cannot_verify: ["verdict", "informative", "governed_by", "clause", "combination"],
+  incomplete: ["verdict", "informative", "unverified", "governed_by", "clause", "combination"],
 };
 
 /** Failures that the summary has room for on its three sheets: as rows, and by name alone. */
@@ -43,57 +43,26 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
   ];
 }
 
-/** By what was said, names and numbers apart: whose check said it first, and how. */
-type Told = Map<string, { by: string; reason: string }>;
-
-/** Why each of `rows` ends as it does, in the order they are printed: what an earlier one has said, or all of it but names and numbers, is told by its name, and stands in no line of its own. */
-export function reasons(rows: readonly number[], source: Source, checks: readonly ListedCheck[], told: Told = new Map()): Column {
-  const alike = likening(new Set([...source.model.model.nodes, ...source.model.model.members].map(({ id }) => id)));
-  const why = new Map<number, string>();
-  for (const row of rows) {
-    const { target, members, beyond, why: open } = checks[row]!;
-    const [said, as, like] = [[] as string[], new Set<string>(), new Set<string>()];
-    for (const reason of [...(beyond ? [beyond] : []), ...open]) {
-      const key = alike(reason, [target.id, ...members]);
-      const first = told.get(key);
-      if (!first) told.set(key, { by: target.id, reason });
-      if (first && first.by !== target.id) (first.reason === reason ? as : like).add(first.by);
-      else if (!said.includes(reason)) said.push(reason);
-    }
-    for (const one of as) like.delete(one);
-    const others = [
-      ...(as.size ? [`as ${[...as].join(", ")}`] : []),
-      ...(like.size ? [`like ${[...like].join(", ")}, with names and numbers of its own`] : []),
-    ];
-    why.set(row, [...said, ...others].join("; "));
-  }
-  return { title: "Why", below: true, value: (row) => why.get(row) ?? "" };
-}
-
 /** `most` keeps the summary short, what is left out is said; in `brief` the open points alone say why. */
 export async function findings(source: Source, overview: Overview, most: number, brief: boolean): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
-  const told: Told = new Map();
+  const reasons = new Reasons(source);
   const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
     const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
     const places = order(
       checks.flatMap((_, row) => (counts(row) ? [row] : [])),
-      data.columns[data.worst!]!,
+      worstIn(data),
       true,
     );
     if (!places.length) return [];
-    const columns = data.columns.filter((column) => !SAID[is].includes(column.title) && column.title !== "Why");
-    const worst = columns.findIndex((column) => column.title === "Utilisation");
-    if (!brief) columns.push(reasons(places.slice(0, long), source, checks, told));
-    return [
-      tag("h3", {}, `${title} (${counted(places.length)})`),
-      printedTable({ ...data, columns, worst }, source, long, counts, is === "fail"),
-    ];
+    const columns = without(data.columns, ...SAID[is], "why");
+    if (!brief) columns.push(reasons.column(places.slice(0, long), checks));
+    return [tag("h3", {}, `${title} (${counted(places.length)})`), printedTable({ ...data, columns }, source, long, counts, is === "fail")];
   };
   const failing = rows("Checks that fail", "fail", brief ? BRIEF.rows : most);
   const places = checks.flatMap((check, row) => (check.verdict === "fail" && !check.informative ? [row] : []));
-  const unlisted = order(places, data.columns[data.worst!]!, true)
+  const unlisted = order(places, worstIn(data), true)
     .slice(brief ? BRIEF.rows : most)
     .map((row) => checks[row]!);
   return [
@@ -101,7 +70,8 @@ export async function findings(source: Source, overview: Overview, most: number,
     ...(failing.length ? failing : [tag("p", {}, checks.length ? "No check that counts fails." : NONE)]),
     ...inWords(unlisted, brief ? BRIEF.words : unlisted.length),
     ...rows("Checks that cannot be verified", "cannot_verify"),
-    ...rows("Checks that are incomplete: they pass on what awaits an answer", "incomplete"),
+    ...rows("Incomplete checks: they pass if the open questions are answered as assumed", "incomplete"),
+    ...reasons.list(),
     ...list("Open points", verdict.open, most),
     ...list("Informative limits exceeded", exceeded(checks).map(exceeds), most),
     ...list("Further warnings", warnings(source, overview), most),
@@ -110,7 +80,7 @@ export async function findings(source: Source, overview: Overview, most: number,
 
 /** Those that no open point says already. */
 const warnings = (source: Source, overview: Overview): string[] => [
-  ...warningLines(source.warnings.get()).filter((line) => !overview.verdict.open.includes(line)),
+  ...warningLines(source.warnings.value).filter((line) => !overview.verdict.open.includes(line)),
   ...overview.warnings.filter((line) => !overview.verdict.open.some((point) => point.endsWith(line.slice(line.indexOf(": "))))),
 ];
 

@@ -3,10 +3,11 @@ import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
 import { memberMass } from "../model/mass.ts";
-import { criticalWords } from "../model/modes.ts";
 import { titleOf } from "../model/title.ts";
-import { isWhole, verdictClass } from "../model/verdict.ts";
-import type { Overview } from "../solving/protocol.ts";
+import { criticalWords } from "../results/modes.ts";
+import type { Overview } from "../results/overview.ts";
+import { isWhole, verdictClass } from "../results/verdict.ts";
+import { without } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
 import { printedTable } from "./printed.ts";
@@ -52,7 +53,7 @@ export async function frontSheet(source: Source, overview: Overview, figure: Tag
 
 /** Sections tell it by section; what plates weigh is not in it. */
 function massText({ model, sections, measure }: Source): string | undefined {
-  const mass = memberMass(model, sections.get());
+  const mass = memberMass(model, sections.value);
   return mass ? `${measure(mass, "mass")}${model.model.plates?.length ? ", without plates" : ""}` : undefined;
 }
 
@@ -88,7 +89,7 @@ function titleBlock(source: Source, { solver }: Overview, { date, by, block = {}
   );
 }
 
-function banner({ verdict, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
+function banner({ verdict, points, checks, modes, sets }: Overview, missing: readonly string[]): Tag {
   const governing = checks.find(({ id }) => id === verdict.governing);
   const critical = criticalWords(modes, sets.some(({ order }) => order === 2) ? 2 : 1);
   const counts = `${counted(verdict.pass)} verified, ${counted(verdict.fail)} fail, ${counted(verdict.cannot_verify)} cannot be verified, ${counted(verdict.incomplete)} incomplete, ${counted(verdict.informative)} informative.`;
@@ -103,7 +104,7 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
       ? tag(
           "p",
           {},
-          `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole(verdict) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
+          `Governing: ${governing.target.id}, ${percent(governing.utilisation, isWhole({ verdict, points }) && governing.unverified === null)}, ${what.title} (${what.clause}), ${what.combination}${governing.unverified === null ? "" : `; ${governing.unverified} not verified`}${governing.beyond ? `: ${governing.beyond}` : ""}`,
         )
       : null,
     critical ? tag("p", {}, "α", tag("sub", {}, "cr"), ` ${critical.value}, ${critical.note}`) : null,
@@ -112,8 +113,5 @@ function banner({ verdict, checks, modes, sets }: Overview, missing: readonly st
 
 async function worst(source: Source, shown: number): Promise<Tag> {
   const data = await table(source, "checks");
-  const keep = ["Target", "Check", "Verdict", "Utilisation", "Governed by", "Clause", "Combination"];
-  const columns = data.columns.filter(({ title }) => keep.includes(title));
-  const by = columns.findIndex(({ title }) => title === "Utilisation");
-  return printedTable({ ...data, columns, worst: by }, source, shown);
+  return printedTable({ ...data, columns: without(data.columns, "unverified", "informative", "why") }, source, shown);
 }

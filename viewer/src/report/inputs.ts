@@ -2,6 +2,7 @@
 
 import type { LoadCombination, Material, Model } from "handoff-solver";
 import { DIRECTIONS, type Direction } from "../../../solver/src/results/sets.ts";
+import type { Quantity } from "../format/units.ts";
 import { memberMass } from "../model/mass.ts";
 import { categories } from "../model/ruled.ts";
 import { libraryName, madeOf, type ResolvedSection } from "../model/section.ts";
@@ -9,21 +10,29 @@ import type { TableData } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 import { loadRows } from "./loads.ts";
 
-/** Columns that a list of ids beside them must not squeeze. */
-const SHORT = new Set(["Load case", "Type", "Components", "Position"]);
+/** What heads a column: figures stand under it, or a word or two that no line breaks. */
+export interface Head {
+  key: string;
+  title: string;
+  figures?: boolean;
+  short?: boolean;
+}
 
-export const rowsOf = (title: string, heads: string[], rows: string[][]): TableData => ({
+const head = (key: string, title: string): Head => ({ key, title });
+const short = (key: string, title: string): Head => ({ key, title, short: true });
+
+/** Figures in the reader's unit. */
+export const measuredIn =
+  ({ unit }: Pick<Source, "unit">) =>
+  (key: string, title: string, quantity: Quantity): Head => ({ key, title: `${title} (${unit(quantity)})`, figures: true });
+
+export const rowsOf = (name: string, title: string, heads: readonly Head[], rows: string[][]): TableData => ({
+  name,
   title,
   caption: title,
   rows: rows.length,
   hit: () => null,
-  columns: heads.map((head, i) => ({
-    title: head,
-    value: (row) => rows[row]![i]!,
-    // A head with a unit has figures under it.
-    figures: head.endsWith(")"),
-    short: SHORT.has(head),
-  })),
+  columns: heads.map((column, i) => ({ ...column, value: (row) => rows[row]![i]! })),
 });
 
 /** "circle, d 24.0 mm": what has no name is known by its dimensions. */
@@ -38,22 +47,25 @@ function shapeWords({ shape }: ResolvedSection, measure: Source["measure"]): str
 const typesOf = ({ model: { members, materials } }: Model, section: string): (Material["type"] | undefined)[] =>
   members.filter((one) => one.section === section).map((one) => materials.find(({ id }) => id === one.material)?.type);
 
-function sectionTable({ model, sections, write, measure, unit }: Source): TableData {
+function sectionTable(source: Source): TableData {
+  const { model, sections, write, measure } = source;
+  const figures = measuredIn(source);
   return rowsOf(
+    "sections",
     "Sections",
     [
-      "Section",
-      "Library or shape",
-      `A (${unit("area")})`,
-      `Iy (${unit("inertia")})`,
-      `Iz (${unit("inertia")})`,
-      `It (${unit("inertia")})`,
-      `Wpl,y (${unit("modulus")})`,
-      "Fabrication",
-      `Mass (${unit("mass")})`,
+      head("section", "Section"),
+      head("library", "Library or shape"),
+      figures("a", "A", "area"),
+      figures("iy", "Iy", "inertia"),
+      figures("iz", "Iz", "inertia"),
+      figures("it", "It", "inertia"),
+      figures("wpl_y", "Wpl,y", "modulus"),
+      head("fabrication", "Fabrication"),
+      figures("mass", "Mass", "mass"),
     ],
     model.model.sections.map((given) => {
-      const section: ResolvedSection = sections.get()?.get(given.id) ?? given;
+      const section: ResolvedSection = sections.value?.get(given.id) ?? given;
       return [
         given.id,
         libraryName(given) ?? shapeWords(section, measure),
@@ -63,23 +75,26 @@ function sectionTable({ model, sections, write, measure, unit }: Source): TableD
         write(section.it, "inertia"),
         write(section.wpl_y, "modulus"),
         madeOf(section, typesOf(model, given.id)) ?? "",
-        write(memberMass(model, sections.get(), given.id), "mass"),
+        write(memberMass(model, sections.value, given.id), "mass"),
       ];
     }),
   );
 }
 
-function materialTable({ model, write, unit }: Source): TableData {
+function materialTable(source: Source): TableData {
+  const { model, write } = source;
+  const figures = measuredIn(source);
   return rowsOf(
+    "materials",
     "Materials",
     [
-      "Material",
-      "Type",
-      "Grade",
-      `E (${unit("stress")})`,
-      `G (${unit("stress")})`,
-      `fy (${unit("stress")})`,
-      `Density (${unit("density")})`,
+      head("material", "Material"),
+      short("type", "Type"),
+      head("grade", "Grade"),
+      figures("e", "E", "stress"),
+      figures("g", "G", "stress"),
+      figures("fy", "fy", "stress"),
+      figures("density", "Density", "density"),
     ],
     model.model.materials.map((item) => [
       item.id,
@@ -97,13 +112,15 @@ function hingeTable({ model, measure }: Source): TableData {
   const shown = (value: string | number, dof: Direction): string =>
     typeof value === "number" ? measure(value, dof.startsWith("u") ? "stiffness" : "rotational_stiffness") : value;
   const rows = (model.model.hinges ?? []).map((hinge) => [hinge.id, ...DIRECTIONS.map((dof) => shown(hinge[dof], dof))]);
-  return rowsOf("Hinges", ["Hinge", ...DIRECTIONS], rows);
+  const heads = DIRECTIONS.map((dof) => head(dof, dof));
+  return rowsOf("hinges", "Hinges", [head("hinge", "Hinge"), ...heads], rows);
 }
 
 const caseTable = ({ model }: Source): TableData =>
   rowsOf(
+    "load_cases",
     "Load cases",
-    ["Load case", "Name", "Nature", "Category"],
+    [short("load_case", "Load case"), head("name", "Name"), head("nature", "Nature"), head("category", "Category")],
     model.model.load_cases.map(({ id, name, nature }, i) => [id, name ?? "", nature.replaceAll("_", " "), categories(model)[i]!]),
   );
 
@@ -111,13 +128,23 @@ function combinationTable({ model }: Source): TableData {
   const terms = (item: LoadCombination): string =>
     item.terms.map((term) => `${Number(term.factor.toPrecision(12))} × ${term.load_case}`).join(" + ");
   const rows = model.model.load_combinations.map((item) => [item.id, item.limit_state, terms(item)]);
-  return rowsOf("Combinations", ["Combination", "Limit state", "Terms"], rows);
+  const heads = [head("combination", "Combination"), head("limit_state", "Limit state"), head("terms", "Terms")];
+  return rowsOf("combinations", "Combinations", heads, rows);
 }
 
-function plateTable({ model, write, unit }: Source): TableData {
+function plateTable(source: Source): TableData {
+  const { model, write } = source;
+  const figures = measuredIn(source);
   return rowsOf(
+    "plates",
     "Plates",
-    ["Plate", "Nodes", `Thickness (${unit("thickness")})`, "Material", `Offset (${unit("thickness")})`],
+    [
+      head("plate", "Plate"),
+      head("nodes", "Nodes"),
+      figures("thickness", "Thickness", "thickness"),
+      head("material", "Material"),
+      figures("offset", "Offset", "thickness"),
+    ],
     (model.model.plates ?? []).map((plate) => [
       plate.id,
       plate.nodes.join(", "),
@@ -128,6 +155,14 @@ function plateTable({ model, write, unit }: Source): TableData {
   );
 }
 
+const LOADS = [
+  short("load_case", "Load case"),
+  head("on", "On"),
+  short("type", "Type"),
+  short("components", "Components"),
+  short("position", "Position"),
+];
+
 export function inputTables(source: Source): TableData[] {
   return [
     sectionTable(source),
@@ -135,7 +170,7 @@ export function inputTables(source: Source): TableData[] {
     ...(source.model.model.hinges?.length ? [hingeTable(source)] : []),
     ...(source.model.model.plates?.length ? [plateTable(source)] : []),
     caseTable(source),
-    rowsOf("Loads", ["Load case", "On", "Type", "Components", "Position"], loadRows(source)),
+    rowsOf("loads", "Loads", LOADS, loadRows(source)),
     combinationTable(source),
   ];
 }

@@ -2,7 +2,7 @@
 import { type Markup, type Tag, tag } from "../controls/markup.ts";
 import { massText } from "../format/counts.ts";
 import type { UnitSystem } from "../format/units.ts";
-import { alphaText, formText, frequencyText, type ModeList } from "../model/modes.ts";
+import { alphaText, formText, frequencyText, type ModeList } from "../results/modes.ts";
 import { criticalRows } from "./critical.ts";
 
 function plain(caption: string, heads: (string | Markup[])[], rows: string[][]): Tag {

@@ -2,18 +2,19 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted, some } from "../format/counts.ts";
 import { assumptions } from "../model/assumptions.ts";
-import { digitsText, orderText } from "../model/found.ts";
 import { heavierThanArea } from "../model/mass.ts";
 import { originWords } from "../model/ruled.ts";
-import type { Overview, SetInfo } from "../solving/protocol.ts";
-import { type Column, order, type TableData } from "../tables/column.ts";
+import { digitsText, orderText } from "../results/found.ts";
+import type { Overview } from "../results/overview.ts";
+import type { SetInfo } from "../results/sets.ts";
+import { type Column, order, type TableData, without, worstIn } from "../tables/column.ts";
 import { table } from "../tables/listing.ts";
 import type { Source } from "../tables/source.ts";
-import { reasons } from "./findings.ts";
 import { listsAll } from "./front.ts";
 import { inputTables } from "./inputs.ts";
 import { loadSketches } from "./load_sketches.ts";
 import { printedTable, telling } from "./printed.ts";
+import { Reasons } from "./reasons.ts";
 
 /** More columns of figures than these, each with its combination, do not fit a sheet side by side. */
 const ABREAST = 7;
@@ -72,11 +73,12 @@ export async function checkList(source: Source, overview: Overview, most: number
   const data = await table(source, "checks");
   const rows = order(
     overview.checks.map((_, row) => row),
-    data.columns[data.worst!]!,
+    worstIn(data),
     true,
   );
-  const columns = [...data.columns.filter(({ title }) => title !== "Why"), reasons(rows.slice(0, most), source, overview.checks)];
-  return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most)];
+  const reasons = new Reasons(source);
+  const columns = [...without(data.columns, "why"), reasons.column(rows.slice(0, most), overview.checks)];
+  return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most), ...reasons.list()];
 }
 
 export function assumptionsAndAccuracy(source: Source, { sets, conditioning, assumed }: Overview): Tag[] {
@@ -107,29 +109,29 @@ export function assumptionsAndAccuracy(source: Source, { sets, conditioning, ass
 
 /** A reader who takes A times density finds less than what is said of these. */
 function listedMass({ sections }: Source): Tag[] {
-  const ids = heavierThanArea(sections.get() ?? new Map());
+  const ids = heavierThanArea(sections.value ?? new Map());
   if (!ids.length) return [];
   const words = `Self-weight and mass of ${some(ids, 5)} are those that the catalogue lists, of the nominal wall; A and all other properties are of the thinner design wall (AISC 360 B4.2).`;
   return [tag("p", {}, words)];
 }
 
-const ACTIONS = ["Load cases", "Loads", "Combinations"];
+const ACTIONS = ["load_cases", "loads", "combinations"];
 
 export function actions(source: Source): Tag[] {
-  const tables = inputTables(source).filter(({ title }) => ACTIONS.includes(title));
+  const tables = inputTables(source).filter(({ name }) => ACTIONS.includes(name));
   return [
     tag("h2", {}, "Loads and combinations"),
     ...tables.flatMap((data) => [
       tag("h3", {}, data.title),
-      ...(data.title === "Combinations" && data.rows ? [tag("p", {}, originWords(source.model))] : []),
+      ...(data.name === "combinations" && data.rows ? [tag("p", {}, originWords(source.model))] : []),
       printedTable(data, source),
-      ...(data.title === "Loads" ? loadSketches(source) : []),
+      ...(data.name === "loads" ? loadSketches(source) : []),
     ]),
   ];
 }
 
 export async function inputs(source: Source): Promise<Tag[]> {
-  const others = inputTables(source).filter(({ title }) => !ACTIONS.includes(title));
+  const others = inputTables(source).filter(({ name }) => !ACTIONS.includes(name));
   return [
     tag("h2", {}, "Inputs"),
     tag("h3", {}, "Nodes"),

@@ -2,7 +2,7 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { isNaught } from "../format/units.ts";
-import { type Column, order, type TableData } from "../tables/column.ts";
+import { type Column, order, type TableData, worstIn } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
 
 /** Printing thousands of rows helps nobody; what is left out is said. */
@@ -17,10 +17,9 @@ export function printedTable(
   continued = false,
 ): Tag {
   const all = Array.from({ length: data.rows }, (_, row) => row).filter(keeps);
-  const rows = order(all, data.worst === undefined ? null : data.columns[data.worst]!, true).slice(0, most);
+  const rows = order(all, worstIn(data), true).slice(0, most);
   if (!rows.length) return tag("p", { class: "aside" }, "None.");
-  const { columns: kept, zero, rounded } = telling(data.columns, rows, source.write);
-  const [columns, below] = [kept.filter((column) => !column.below), kept.filter((column) => column.below)];
+  const { columns, zero, rounded } = telling(data.columns, rows, source.write);
   const head = columns.map((column) => {
     const unit = column.quantity ? source.unit(column.quantity) : "";
     return tag(
@@ -36,7 +35,7 @@ export function printedTable(
       "table",
       { class: "lines" },
       tag("thead", {}, tag("tr", {}, ...head)),
-      tag("tbody", {}, ...rows.flatMap((row) => [line(columns, source, row), ...sentences(below, row, columns.length)])),
+      tag("tbody", {}, ...rows.map((row) => line(columns, source, row))),
     ),
     zero.length ? tag("p", { class: "aside" }, `Zero throughout${rounded ? ", as rounded" : ""}: ${zero.join(", ")}.`) : null,
     all.length > rows.length && !continued
@@ -46,7 +45,7 @@ export function printedTable(
 }
 
 /** A smallest and a largest value stand or fall together. */
-const nameOf = ({ title }: Column): string => title.replace(/ (min|max)$/, "");
+const nameOf = ({ title, both }: Column): string => both ?? title;
 
 export interface Telling {
   columns: Column[];
@@ -71,13 +70,6 @@ export function telling(columns: readonly Column[], rows: readonly number[], wri
   const rounded = silent.some(({ value }) => rows.some((row) => value(row)));
   return { columns: kept, zero: [...new Set(silent.map(nameOf))], rounded };
 }
-
-/** What stands across the sheet under its row. */
-const sentences = (columns: readonly Column[], row: number, across: number): Tag[] =>
-  columns.flatMap((column) => {
-    const said = column.value(row);
-    return said ? [tag("tr", { class: "below" }, tag("td", { class: "text", colspan: String(across) }, String(said)))] : [];
-  });
 
 function line(columns: readonly Column[], source: Source, row: number): Tag {
   return tag(

@@ -1,17 +1,17 @@
 /** Drawings of the results that govern: bending, shear and normal force at ULS, and the shape at SLS. */
 import type { Force } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { drawing, fittedSheet } from "../drawing/sheet.ts";
+import { Drawn } from "../drawing/structure.ts";
 import { counted } from "../format/counts.ts";
 import { isNaught } from "../format/units.ts";
-import { type Curve, notable } from "../model/ordinates.ts";
-import type { Box } from "../scene/placing.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import type { Box } from "../geometry/placing.ts";
+import { type Curve, notable } from "../results/ordinates.ts";
+import type { SetInfo } from "../results/sets.ts";
 import type { Source } from "../tables/source.ts";
 import { scaleBar } from "./sketched_bar.ts";
 import { quantityOf, sketchedCurves } from "./sketched_curves.ts";
-import { linesOf, plainLine, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
 import { enlarged, POINTS, sketchedShape } from "./sketched_shape.ts";
-import { drawing, fittedSheet } from "./sketched_sheet.ts";
 
 /** Beyond as many the diagrams lie on one another, and plates are all outlines. */
 const MEMBERS = 200;
@@ -62,11 +62,12 @@ function setOf({ overview }: Source, state: string): SetInfo | null {
 
 /** What every drawing begins with: the model in no colours, its supports, and the bar of its scale. */
 function ground(source: Source) {
-  const sheet = fittedSheet(source, WIDTH, HEIGHTS, FREE);
-  const lines = linesOf(source, sheet);
+  const { model } = source.model;
+  const sheet = fittedSheet(model.nodes, WIDTH, HEIGHTS, FREE);
+  const structure = new Drawn(model, sheet);
   const { bar, room } = scaleBar(source, sheet);
   const taken: Box[] = [room];
-  return { sheet, lines, taken, bar };
+  return { sheet, structure, taken, bar };
 }
 
 async function diagram(source: Source, set: SetInfo, force: Force, title: string): Promise<Tag | null> {
@@ -75,13 +76,12 @@ async function diagram(source: Source, set: SetInfo, force: Force, title: string
   const curves = await source.solution.curves(set.key, force, all, stationsFor(members.length));
   const extremes = ([1, -1] as const).map((sign) => extreme(source, curves, force, sign)).filter((words) => words !== "");
   if (!extremes.length) return null;
-  const { sheet, lines, taken, bar } = ground(source);
-  const { shapes, words } = sketchedCurves(source, sheet, force, curves, lines, taken);
-  const plates = sketchedPlates(source, sheet);
+  const { sheet, structure, taken, bar } = ground(source);
+  const { shapes, words } = sketchedCurves(source, sheet, force, curves, structure.lines, taken);
   return tag(
     "figure",
     { class: "result" },
-    drawing(sheet, `${title}, ${set.id}`, ...plates, ...shapes, ...lines.map(plainLine), ...sketchedSupports(source, sheet), ...words, bar),
+    drawing(sheet, `${title}, ${set.id}`, ...structure.plates, ...shapes, structure.steel(), structure.supports, ...words, bar),
     tag("figcaption", {}, `${title}, ${set.id}, ${source.unit(quantityOf(force))}: ${extremes.join(", ")}.`),
   );
 }
@@ -100,9 +100,8 @@ function extreme(source: Source, curves: readonly Curve[], force: Force, sign: 1
 async function shape(source: Source, set: SetInfo): Promise<Tag | null> {
   const found = await source.solution.shape(set.key, POINTS);
   if (isNaught(source.measure(found.largest.value, "deflection"))) return null;
-  const { sheet, lines, taken, bar } = ground(source);
-  const drawn = sketchedShape(source, sheet, found, lines, taken);
-  const model = lines.map(([x1, y1, x2, y2]) => tag("line", { x1, y1, x2, y2, stroke: "#999", "stroke-width": 0.8 }));
+  const { sheet, structure, taken, bar } = ground(source);
+  const drawn = sketchedShape(source, sheet, found, structure.lines, taken);
   const whose = found.from === set.id ? set.id : `${found.from}, which moves most of the ${set.id}`;
   return tag(
     "figure",
@@ -110,9 +109,9 @@ async function shape(source: Source, set: SetInfo): Promise<Tag | null> {
     drawing(
       sheet,
       `Deformed shape, ${found.from}`,
-      ...sketchedPlates(source, sheet),
-      ...model,
-      ...sketchedSupports(source, sheet),
+      ...structure.plates,
+      structure.steel({ stroke: "#999", "stroke-width": 0.8 }),
+      structure.supports,
       ...drawn,
       bar,
     ),

@@ -1,6 +1,6 @@
 /** For those who design foundations and joints: forces that act at the same time, for every combination that governs a component. */
 import { type Tag, tag } from "../controls/markup.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
 import type { TableData } from "../tables/column.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
@@ -36,19 +36,21 @@ export function governing(sets: { id: string; values: number[] }[], names: strin
 
 function schedule(title: string, heads: string[], names: string[], lines: Line[]): TableData {
   return {
+    name: title.toLowerCase(),
     title,
     caption: title,
     rows: lines.length,
     hit: () => null,
     columns: [
-      ...heads.map((head, i) => ({ title: head, value: (row: number) => lines[row]!.place[i]! })),
-      { title: "Combination", value: (row) => lines[row]!.combination },
+      ...heads.map((head, i) => ({ key: head, title: head, value: (row: number) => lines[row]!.place[i]! })),
+      { key: "combination", title: "Combination", value: (row) => lines[row]!.combination },
       ...names.map((name, k) => ({
+        key: name,
         title: name,
         quantity: k < 3 ? ("force" as const) : ("moment" as const),
         value: (row: number) => lines[row]!.values[k]!,
       })),
-      { title: "Governs", value: (row) => lines[row]!.governs },
+      { key: "governs", title: "Governs", value: (row) => lines[row]!.governs },
     ],
   };
 }

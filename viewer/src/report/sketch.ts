@@ -1,31 +1,33 @@
 /** A drawing of the model without a graphics card: plates, members in the colours of their utilisation, ids, supports, loads, key and scale. */
 
 import { type Tag, tag } from "../controls/markup.ts";
+import { drawing, sheetOf } from "../drawing/sheet.ts";
+import { Drawn } from "../drawing/structure.ts";
+import type { Box } from "../geometry/placing.ts";
 import { type DrawnLoads, drawnLoads } from "../model/loads.ts";
 import { termsOf } from "../model/terms.ts";
-import { OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../picture/scale.ts";
-import type { Box } from "../scene/placing.ts";
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
+import { OPEN_LABEL, UNVERIFIED, UNVERIFIED_LABEL, UTILISATION } from "../results/utilisation.ts";
 import { memberLines } from "../tables/lines.ts";
 import type { Source } from "../tables/source.ts";
 import { scaleBar } from "./sketched_bar.ts";
 import { sketchedLoads } from "./sketched_loads.ts";
-import { linesOf, sketchedIds, sketchedMembers, sketchedPlates, sketchedSupports } from "./sketched_model.ts";
-import { drawing, sheetOf } from "./sketched_sheet.ts";
+import { sketchedIds, sketchedMembers } from "./sketched_members.ts";
+import { FREE, SIZE } from "./sketched_words.ts";
 
 /** Above so many members ids would only cover one another. */
 const NAMED = 60;
 
 export function sketch(source: Source): Tag {
-  const sheet = sheetOf(source);
+  const sheet = sheetOf(source.model.model.nodes, SIZE, FREE);
   const { bar, room } = scaleBar(source, sheet);
   const lines = memberLines(source.model);
   const named = lines.length <= NAMED;
   // The scale bar's room, then that of the ids: words of loads keep clear of both.
   const taken: Box[] = [room];
-  const drawn = linesOf(source, sheet);
+  const structure = new Drawn(source.model.model, sheet);
+  const { lines: drawn, plates } = structure;
   const ids = sketchedIds(named ? lines : [], drawn, sheet, taken);
-  const plates = sketchedPlates(source, sheet);
   const set = loaded(source);
   const acting = drawnLoads(source.parts, set ? termsOf(source.model, set.key, set) : [], undefined, source.measure);
   const loads = sketchedLoads(source, acting, sheet, drawn, taken);
@@ -38,7 +40,7 @@ export function sketch(source: Source): Tag {
       ...plates,
       ...loads.arrows,
       ...sketchedMembers(source, drawn),
-      ...sketchedSupports(source, sheet),
+      structure.supports,
       ...ids.flat(),
       ...loads.words,
       bar,
@@ -46,7 +48,7 @@ export function sketch(source: Source): Tag {
     tag(
       "figcaption",
       {},
-      `${captionOf(lines.length, plates.length, ids.length ? (ids.length < lines.length ? " with their ids, where there is room" : " with their ids") : "")}, supports (hatched: fixed, underlined: free to slide, square: held across the sheet alone). `,
+      `${captionOf(lines.length, plates.length, ids.length ? (ids.length < lines.length ? " with their ids, where there is room" : " with their ids") : "")}, supports (hatched: fixed, underlined: free to slide, zigzag: springs, square: held across the sheet alone). `,
       loads.arrows.length ? loadWords(set!, acting) : null,
       lines.length ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
     ),

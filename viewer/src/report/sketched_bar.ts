@@ -1,14 +1,14 @@
 /** The bar that tells a drawing's scale, in its corner. */
 import { type Tag, tag } from "../controls/markup.ts";
+import type { Sheet } from "../drawing/sheet.ts";
 import { inUnits } from "../format/units.ts";
-import { barLength } from "../picture/scale.ts";
-import type { Box } from "../scene/placing.ts";
+import type { Box } from "../geometry/placing.ts";
+import { barLength } from "../geometry/scale.ts";
 import type { Source } from "../tables/source.ts";
-import type { Sheet } from "./sketched_sheet.ts";
 
 /** `room`: what words keep off. */
 export function scaleBar(source: Source, { width, height, edge, scale }: Sheet): { bar: Tag; room: Box } {
-  const length = barLength(width / 4 / scale, 1 / inUnits(1, "length", source.units.get()));
+  const length = barLength(width / 4 / scale, 1 / inUnits(1, "length", source.units.value));
   const bar = tag(
     "g",
     { stroke: "#000" },

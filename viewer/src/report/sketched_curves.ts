@@ -1,11 +1,12 @@
 /** A diagram of one internal force along all members, on a drawing without a graphics card, with the values at its peaks. */
 import type { Force } from "handoff-solver";
 import { type Tag, tag } from "../controls/markup.ts";
+import { type Point, pathOf, type Sheet } from "../drawing/sheet.ts";
 import { isNaught } from "../format/units.ts";
-import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../model/ordinates.ts";
-import { type Box, isTold, type Line, place, type Told } from "../scene/placing.ts";
+import { type Box, isTold, type Line, place, type Told } from "../geometry/placing.ts";
+import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../results/ordinates.ts";
 import type { Source } from "../tables/source.ts";
-import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { FIGURES, written } from "./sketched_words.ts";
 
 /** As in the picture on the screen. */
 const POSITIVE = "#1565c0";
@@ -44,7 +45,7 @@ export function sketchedCurves(
   const paths = { [POSITIVE]: "", [NEGATIVE]: "" };
   for (const { curve, at } of drawn)
     for (const { positive, points } of outlines(curve, at, sheet, largest)) {
-      paths[positive ? POSITIVE : NEGATIVE] += `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L")}Z`;
+      paths[positive ? POSITIVE : NEGATIVE] += `${pathOf(points)}Z`;
       points.slice(1).forEach((point, i) => void edges.push([...points[i]!, ...point]));
     }
   const room = { width: sheet.width, height: sheet.height, taken, lines: [...members, ...edges] };

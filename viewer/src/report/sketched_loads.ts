@@ -1,10 +1,11 @@
 /** The loads of one set on a drawing without a graphics card: arrows, combs, curls, and their values. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { f, type Point, type Sheet } from "../drawing/sheet.ts";
+import { type Box, type Line, place } from "../geometry/placing.ts";
+import { minus, norm, plus, scaled, type Vec } from "../geometry/vectors.ts";
 import type { DrawnLoads } from "../model/loads.ts";
-import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
-import { type Box, type Line, place } from "../scene/placing.ts";
 import type { Source } from "../tables/source.ts";
-import { f, type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { written } from "./sketched_words.ts";
 
 const LOAD = "#6d3fa8";
 /** Lengths of arrows and sizes of words, px. */

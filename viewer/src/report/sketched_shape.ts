@@ -1,11 +1,12 @@
 /** The deformed shape on a drawing without a graphics card, over the model as it was. */
 import { type Tag, tag } from "../controls/markup.ts";
+import { f, type Point, pathOf, type Sheet } from "../drawing/sheet.ts";
+import { type Box, type Line, place } from "../geometry/placing.ts";
+import { plus, scaled, type Vec, vector } from "../geometry/vectors.ts";
 import { placeOf } from "../model/catalogue.ts";
-import { plus, scaled, type Vec, vector } from "../model/vectors.ts";
-import { type Box, type Line, place } from "../scene/placing.ts";
-import type { ShapeValues } from "../solving/protocol.ts";
+import type { ShapeValues } from "../results/sets.ts";
 import type { Source } from "../tables/source.ts";
-import { FIGURES, f, type Point, type Sheet, written } from "./sketched_sheet.ts";
+import { FIGURES, written } from "./sketched_words.ts";
 
 const SHAPE = "#1565c0";
 /** The largest displacement, px. */
@@ -23,7 +24,6 @@ export function sketchedShape(source: Source, sheet: Sheet, shape: ShapeValues, 
   const { parts, model } = source;
   const by = enlarged(shape, sheet);
   const moved = (from: Vec, move: Vec): Point => sheet.at(plus(from, scaled(move, by)));
-  const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L")}`;
   const curves = parts.runs.map(({ from, length, axes }, i) =>
     Array.from({ length: POINTS }, (_, k) =>
       moved(plus(from, scaled(axes.x, (length * k) / (POINTS - 1))), triple(shape.samples, i * POINTS + k)),
@@ -43,9 +43,9 @@ export function sketchedShape(source: Source, sheet: Sheet, shape: ShapeValues, 
   const spot = place(...at, text.length * FIGURES.digit, { width: sheet.width, height: sheet.height, taken, lines });
   return [
     ...plates.map((points) =>
-      tag("path", { d: `${path(points)}Z`, fill: SHAPE, "fill-opacity": 0.08, stroke: SHAPE, "stroke-width": 0.6 }),
+      tag("path", { d: `${pathOf(points)}Z`, fill: SHAPE, "fill-opacity": 0.08, stroke: SHAPE, "stroke-width": 0.6 }),
     ),
-    ...(curves.length ? [tag("path", { d: curves.map(path).join(""), fill: "none", stroke: SHAPE, "stroke-width": 1.6 })] : []),
+    ...(curves.length ? [tag("path", { d: curves.map(pathOf).join(""), fill: "none", stroke: SHAPE, "stroke-width": 1.6 })] : []),
     tag("circle", { cx: f(at[0]), cy: f(at[1]), r: 2.2, fill: SHAPE }),
     ...written(at, text, spot, taken, { "font-size": FIGURES.size, fill: SHAPE }),
   ];

@@ -2,11 +2,11 @@
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent, type UnitSystem } from "../format/units.ts";
-import { STATUS } from "../model/status.ts";
-import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "../panel/trace.ts";
-import type { CheckResult, ListedCheck, Overview } from "../solving/protocol.ts";
+import type { CheckResult, ListedCheck, Overview } from "../results/overview.ts";
+import { STATUS } from "../results/status.ts";
 import { compare } from "../tables/column.ts";
 import type { Source } from "../tables/source.ts";
+import { checkTitle, conversionNote, decided, pillTag, placeOf, quantity, stepTag } from "./steps.ts";
 
 /** What counts stands before what only informs, then by utilisation; what has none comes before all. */
 const graver = (a: ListedCheck, b: ListedCheck): number =>
@@ -21,7 +21,7 @@ export async function traces(source: Source, { checks }: Overview, most: number,
   const worst = gravest.filter((check) => !asked.includes(check));
   const explained = async (list: ListedCheck[], all: boolean): Promise<Tag[]> =>
     (await Promise.all(list.map(({ id }) => source.solution.explain(id)))).flatMap((check) => trace(check, source, all));
-  const note = conversionNote(source.units.get());
+  const note = conversionNote(source.units.value);
   const aside = note ? [tag("p", { class: "aside" }, note)] : [];
   const which = asked.length ? "other checks" : "checks";
   const left = checks.length - asked.length;
@@ -51,7 +51,7 @@ type Verification = CheckResult["verifications"][number];
 
 function trace(check: CheckResult, source: Source, whole: boolean): Tag[] {
   const metres = (value: number): string => source.measure(value, "length");
-  const system = source.units.get();
+  const system = source.units.value;
   const share = check.utilisation === null ? "nothing verified" : `utilisation ${percent(check.utilisation, decided(check))}`;
   const written = whole ? check.verifications : check.verifications.filter(({ key }) => key === check.governing?.key);
   return [

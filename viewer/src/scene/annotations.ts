@@ -1,9 +1,9 @@
 /** Local axes and ids. */
 import { Group, type Vector2 } from "three";
-import type { Run } from "../model/axes.ts";
+import type { Run } from "../geometry/axes.ts";
+import { middleOf, plus, scaled } from "../geometry/vectors.ts";
 import { type Catalogue, placeOf } from "../model/catalogue.ts";
 import type { Shown } from "../model/part.ts";
-import { middleOf, plus, scaled } from "../model/vectors.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";

@@ -1,6 +1,6 @@
 /** Loaded areas as translucent panes between the members that carry them. */
 import { Mesh, MeshBasicMaterial } from "three";
-import type { Vec } from "../model/vectors.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Palette } from "./palette.ts";
 import { FILM, geometryOf } from "./plates.ts";
 

@@ -12,7 +12,7 @@ import {
   SphereGeometry,
   Vector3,
 } from "three";
-import type { Vec } from "../model/vectors.ts";
+import type { Vec } from "../geometry/vectors.ts";
 
 const UP = new Vector3(0, 1, 0);
 

@@ -1,7 +1,8 @@
 /** A length to measure the picture by. */
-import { barLength } from "../picture/scale.ts";
+
+import type { Box } from "../geometry/placing.ts";
+import { barLength } from "../geometry/scale.ts";
 import type { Eye } from "./camera.ts";
-import type { Box } from "./placing.ts";
 
 /** The longest it may be, in pixels. */
 const MOST = 130;

@@ -1,9 +1,9 @@
 /** Two cameras over one set of controls: perspective and orthographic, standard views, fit. */
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { CORNER, extentOf, homeView } from "../model/bounds.ts";
+import { CORNER, extentOf, homeView } from "../geometry/bounds.ts";
+import { minus, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { minus, type Vec } from "../model/vectors.ts";
 import { type Covered, fitted } from "./fitting.ts";
 
 export type ViewName = "iso" | "front" | "side" | "top";
@@ -58,7 +58,7 @@ export class Eye {
   /** `covered` tells what may be kept free of the model; of several ways the one that shows it largest is taken. */
   constructor(
     element: HTMLElement,
-    private readonly parts: Catalogue,
+    private parts: Catalogue,
     private readonly covered: () => readonly Covered[],
     private readonly onChange: () => void,
   ) {
@@ -68,6 +68,13 @@ export class Eye {
     this.controls.zoomToCursor = true;
     this.controls.addEventListener("change", onChange);
     this.controls.addEventListener("start", () => this.steer());
+  }
+
+  /** Looks at a changed model from where the reader looks; a view that nobody has chosen is that of the model. */
+  turnTo(parts: Catalogue): void {
+    this.parts = parts;
+    if (this.home) this.goHome();
+    else if (!this.steered) this.go(this.whole());
   }
 
   /** The view that the page opens with; elevations and plans are measured from, so they have no perspective. */

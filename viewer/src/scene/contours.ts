@@ -1,9 +1,10 @@
 /** Plates coloured by a field of values and moved with their nodes; the colours are laid on in the shader, so contours are smooth. */
 import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, MeshLambertMaterial } from "three";
+import { middleOf } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { middleOf } from "../model/vectors.ts";
-import type { PlateField } from "../solving/plate_values.ts";
-import { cornersOf, fan, type Moved, type Spot } from "./plates.ts";
+import type { Spot } from "../model/hit.ts";
+import type { PlateField } from "../results/plate_values.ts";
+import { cornersOf, fan, type Moved } from "./plates.ts";
 
 /** Dark blue to yellow, evenly lighter: also parts for colour-blind readers and in grey. */
 const RISING = ["#30306e", "#365f93", "#2d8a94", "#3fae7c", "#9ccb4b", "#f4dc4d"];

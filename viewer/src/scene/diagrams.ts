@@ -2,10 +2,10 @@
 import type { Force } from "handoff-solver";
 import { BufferAttribute, type Color, Group, Mesh, MeshBasicMaterial, type Vector2 } from "three";
 import { isNaught } from "../format/units.ts";
-import type { Run } from "../model/axes.ts";
+import type { Run } from "../geometry/axes.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../model/ordinates.ts";
-import type { Vec } from "../model/vectors.ts";
+import { bySign, type Curve, isEven, notable, type Ordinates, ordinates, within } from "../results/ordinates.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 import { FILM, geometryOf } from "./plates.ts";

@@ -1,5 +1,5 @@
 /** Where the eye stands so that points just fill what is free of the picture: exact, in perspective and without it. */
-import type { Vec } from "../model/vectors.ts";
+import type { Vec } from "../geometry/vectors.ts";
 
 /** Shares of the picture's height and width that lie under controls. */
 export interface Covered {

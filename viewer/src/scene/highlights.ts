@@ -1,7 +1,7 @@
 /** The chosen and the hovered member, node or plate, drawn over the model; each is drawn anew only where it changes, since what is made anew flickers. */
 import { Group, Mesh, MeshBasicMaterial, type Object3D, SphereGeometry, type Vector2 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
-import { type Hit, membersOf, sameHit } from "./hit.ts";
+import { type Hit, membersOf, sameHit } from "../model/hit.ts";
 import type { MemberLines } from "./members.ts";
 import type { Palette } from "./palette.ts";
 import { type Moved, pane } from "./plates.ts";

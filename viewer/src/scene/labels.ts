@@ -1,10 +1,10 @@
 /** Text over the picture, on a canvas of its own: crisp, never overlapping, the important first. */
 import { type Camera, Vector3 } from "three";
-import type { Run } from "../model/axes.ts";
-import type { Vec } from "../model/vectors.ts";
+import type { Run } from "../geometry/axes.ts";
+import { type Box, isTold, type Line, place, type Told } from "../geometry/placing.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import { type Bar, drawBar } from "./bar.ts";
 import type { Palette } from "./palette.ts";
-import { type Box, isTold, type Line, place, type Told } from "./placing.ts";
 import { axesSeen, axesWords, drawTriad } from "./triad.ts";
 
 export interface Label {
@@ -76,6 +76,10 @@ export class Labels {
   constructor() {
     this.canvas.className = "labels";
     this.canvas.setAttribute("role", "img");
+  }
+  clear(): void {
+    this.groups.clear();
+    this.stale = true;
   }
   put(group: string, labels: Label[]): void {
     if (this.groups.get(group) === labels) return;

@@ -1,7 +1,7 @@
 /** Loads as arrows: combs for distributed ones, stacked; curls for moments, words for temperature and settlement. */
 import { Group, type Vector2 } from "three";
+import { minus, norm, plus, scaled, type Vec } from "../geometry/vectors.ts";
 import type { DrawnLoads, LineLoad } from "../model/loads.ts";
-import { minus, norm, plus, scaled, type Vec } from "../model/vectors.ts";
 import { areaPanes } from "./areas.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";

@@ -1,10 +1,10 @@
 /** What is written and drawn onto the model: names, loads, reactions, diagrams, the axes of the chosen member. */
 import type { Force } from "handoff-solver";
+import { readAt } from "../geometry/hull.ts";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { DrawnLoads } from "../model/loads.ts";
-import type { Curve } from "../model/ordinates.ts";
-import type { Vec } from "../model/vectors.ts";
-import { readAt } from "../solving/hull.ts";
+import type { Curve } from "../results/ordinates.ts";
 import { axisSymbols, memberLabel } from "./annotations.ts";
 import { diagramSymbols, reachOf } from "./diagrams.ts";
 import type { Drawing, Layers } from "./layers.ts";

@@ -1,6 +1,6 @@
 /** How members look: the colour of their utilisation, a light core where points are open, stripes where there is no figure, dashes where they rest. */
 import { Color } from "three";
-import { utilisationColour } from "../picture/scale.ts";
+import { utilisationColour } from "../results/utilisation.ts";
 import type { Look, MemberLines } from "./members.ts";
 import type { Palette } from "./palette.ts";
 import type { Solids } from "./solids.ts";

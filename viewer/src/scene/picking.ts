@@ -1,8 +1,8 @@
 /** Which member, node or plate lies under the pointer, found on the CPU over the projected model. */
 import { type Camera, Matrix4 } from "three";
 import type { Catalogue } from "../model/catalogue.ts";
+import type { Hit } from "../model/hit.ts";
 import { ALL, type Shown } from "../model/part.ts";
-import type { Hit } from "./hit.ts";
 import { type Moved, plateAt } from "./plates.ts";
 
 const REACH = { member: 9, node: 8 };

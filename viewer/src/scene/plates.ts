@@ -1,19 +1,12 @@
 /** Plates as translucent panes, where one lies under the pointer, and one alone for a highlight. */
 import { BufferAttribute, BufferGeometry, type Color, DoubleSide, Mesh, MeshBasicMaterial, MeshLambertMaterial } from "three";
+import { middleOf, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { middleOf, type Vec } from "../model/vectors.ts";
-import type { Hit } from "./hit.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Palette } from "./palette.ts";
 
 /** Movements of nodes, three each; null while nothing moves. */
 export type Moved = Float32Array | null;
-
-/** A place within a triangle of a plate: two of its corners (the third is the plate's middle for a quad) and their weights. */
-export interface Spot {
-  /** Corners of the plate, −1 for its middle. */
-  corners: [number, number, number];
-  weights: [number, number, number];
-}
 
 /** Triangles of a plate by its corners; a quad is four round its middle, so that nothing in it prefers a diagonal. */
 export function fan(count: number): [number, number, number][] {

@@ -1,7 +1,7 @@
 /** Reactions act on the structure: each component an arrow that ends at its support, named, the biggest first. */
 import { Group, type Vector2 } from "three";
 import { isNaught } from "../format/units.ts";
-import { minus, plus, scaled, type Vec, vector } from "../model/vectors.ts";
+import { minus, plus, scaled, type Vec, vector } from "../geometry/vectors.ts";
 import { Arrows, cones } from "./arrows.ts";
 import type { Label } from "./labels.ts";
 import type { Words } from "./loads.ts";

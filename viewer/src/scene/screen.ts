@@ -1,12 +1,12 @@
 /** Where the scene is looked at: the canvas and its words, how large they are, and when they are drawn again. */
-import { type Scene, Vector2, WebGLRenderer } from "three";
+import { Mesh, Scene, Vector2, WebGLRenderer } from "three";
+import type { Box } from "../geometry/placing.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { barFor, type Lengths } from "./bar.ts";
 import { Eye } from "./camera.ts";
 import type { Covered } from "./fitting.ts";
 import { Labels } from "./labels.ts";
-import type { Palette } from "./palette.ts";
-import type { Box } from "./placing.ts";
+import { type Palette, readPalette } from "./palette.ts";
 import { bitmapOf, composed } from "./snapshot.ts";
 
 export class Screen {
@@ -18,15 +18,14 @@ export class Screen {
   private readonly renderer: WebGLRenderer;
   private readonly sized = new ResizeObserver(() => this.settle());
   private queued = 0;
-  private gone = false;
   private taken: Box[] = [];
   private lengths: Lengths = { word: String, unit: 1 };
+  private palette = readPalette();
+  private scene = new Scene();
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly scene: Scene,
-    private readonly parts: Catalogue,
-    private palette: Palette,
+    private parts: Catalogue,
     covered: () => readonly Covered[],
     private readonly boxes: () => Box[],
   ) {
@@ -48,15 +47,16 @@ export class Screen {
     if (this.resize()) this.draw();
   }
 
-  /** Lets go of the graphics card: browsers allow few pictures at a time. */
-  dispose(): void {
-    this.gone = true;
-    this.sized.disconnect();
-    cancelAnimationFrame(this.queued);
-    this.eye.controls.dispose();
-    this.renderer.dispose();
-    // Not by three's own way, which complains where the browser has taken the context back already.
-    this.renderer.getContext().getExtension("WEBGL_lose_context")?.loseContext();
+  /** An empty scene for another model; what stood in the one before is let go. */
+  turnTo(parts: Catalogue): Scene {
+    for (const part of drawnIn(this.scene)) {
+      part.geometry.dispose();
+      for (const material of [part.material].flat()) material.dispose();
+    }
+    this.labels.clear();
+    this.scene = new Scene();
+    this.parts = parts;
+    return this.scene;
   }
 
   repaint(palette: Palette): void {
@@ -84,7 +84,7 @@ export class Screen {
   }
 
   redraw(): void {
-    if (!this.gone) this.queued ||= requestAnimationFrame(() => this.draw());
+    this.queued ||= requestAnimationFrame(() => this.draw());
   }
 
   /** Whether the canvas was given another size, which empties it. */
@@ -105,7 +105,6 @@ export class Screen {
   }
 
   private draw(): void {
-    if (this.gone) return;
     cancelAnimationFrame(this.queued);
     this.queued = 0;
     this.renderer.render(this.scene, this.eye.camera);
@@ -123,4 +122,12 @@ export class Screen {
       bar: barFor(this.eye, height, this.taken, this.lengths),
     });
   }
+}
+
+function drawnIn(scene: Scene): Mesh[] {
+  const found: Mesh[] = [];
+  scene.traverse((part) => {
+    if (part instanceof Mesh) found.push(part);
+  });
+  return found;
 }

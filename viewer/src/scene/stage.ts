@@ -1,17 +1,15 @@
-/** The picture: one scene of the model whose parts are switched, coloured and moved from outside. */
-import { Group, Scene } from "three";
+/** The picture of one model: a scene whose parts are switched, coloured and moved from outside. */
+import { Group } from "three";
+import type { Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Curve } from "../model/ordinates.ts";
+import { type Hit, membersOf, sameHit } from "../model/hit.ts";
 import type { Shown } from "../model/part.ts";
 import type { ResolvedSection } from "../model/section.ts";
-import type { Vec } from "../model/vectors.ts";
 import { Animation } from "./animation.ts";
 import { Body } from "./body.ts";
 import type { Eye, Projection, ViewName } from "./camera.ts";
 import type { Surface } from "./contours.ts";
-import type { Covered } from "./fitting.ts";
 import { Highlights } from "./highlights.ts";
-import { type Hit, membersOf, sameHit } from "./hit.ts";
 import type { Label } from "./labels.ts";
 import { type Drawing, type Layer, Layers } from "./layers.ts";
 import { lights } from "./lights.ts";
@@ -20,19 +18,16 @@ import { Marks } from "./marks.ts";
 import type { Judgement } from "./paint.ts";
 import { readPalette } from "./palette.ts";
 import { Picker } from "./picking.ts";
-import type { Box } from "./placing.ts";
 import { type Moved, plateMesh } from "./plates.ts";
-import { Screen } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 import type { Solids } from "./solids.ts";
 import { modelSymbols } from "./symbols.ts";
 
-export type { Curve, Hit, Layer, Projection, ViewName, Words };
+export type { Layer, Projection, ViewName, Words };
 
 export class Stage {
   readonly points: number;
   readonly marks: Marks;
-  readonly screen: Screen;
-  private readonly scene = new Scene();
   private readonly body: Body;
   private readonly highlights: Highlights;
   private readonly picker: Picker;
@@ -44,13 +39,11 @@ export class Stage {
   private readonly size: number;
 
   constructor(
-    host: HTMLElement,
+    readonly screen: Screen,
     private readonly parts: Catalogue,
-    covered: () => readonly Covered[],
-    boxes: () => Box[],
   ) {
-    this.screen = new Screen(host, this.scene, parts, this.palette, covered, boxes);
-    this.layers = new Layers(this.scene, this.screen.labels);
+    const scene = screen.turnTo(parts);
+    this.layers = new Layers(scene, screen.labels);
     this.body = new Body(parts, this.screen, this.palette);
     const { members } = this.body;
     this.points = members.points;
@@ -58,17 +51,17 @@ export class Stage {
     this.size = parts.bounds.size * (parts.runs.length > 400 ? 0.018 : 0.034);
     this.marks = new Marks(parts, this.layers, this.screen, this.size, this.palette, () => this.apply());
     this.highlights = new Highlights(parts, members, this.screen.resolution, this.size);
-    this.scene.add(members.lines.mesh, members.ghost.mesh, this.highlights.group, ...lights());
+    scene.add(members.lines.mesh, members.ghost.mesh, this.highlights.group, ...lights());
     this.repaint();
-    this.eye.goHome();
+    this.eye.turnTo(parts);
   }
 
   get eye(): Eye {
     return this.screen.eye;
   }
-  dispose(): void {
+  /** Nothing moves any more: another model has taken the screen. */
+  end(): void {
     this.animation.run(false);
-    this.screen.dispose();
   }
 
   /** Section outlines come after the first picture: a named section's shape is in the library, and few look at solids. */
@@ -132,6 +125,7 @@ export class Stage {
 
   /** Draws a part of the model alone. */
   restrict(shown: Shown): void {
+    if (shown === this.picker.shown) return;
     this.picker.shown = shown;
     this.body.solids?.restrict(shown.members);
     this.repaint();

@@ -2,8 +2,8 @@
 
 import { Group, type Vector2 } from "three";
 import { DIRECTIONS } from "../../../solver/src/results/sets.ts";
+import { plus, scaled, type Vec } from "../geometry/vectors.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { plus, scaled, type Vec } from "../model/vectors.ts";
 import { balls, boxes, cones, type Placed } from "./arrows.ts";
 import type { Palette } from "./palette.ts";
 import { piecesGeometry, Segments } from "./segments.ts";

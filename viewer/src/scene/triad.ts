@@ -1,7 +1,7 @@
 /** Which way the global axes point as the model is looked at: a small cross of three in a corner. */
 import type { Camera } from "three";
+import type { Box } from "../geometry/placing.ts";
 import type { Palette } from "./palette.ts";
-import type { Box } from "./placing.ts";
 
 /** Length of an axis that lies in the picture's plane, and what it keeps free round it, in pixels. */
 const REACH = 22;

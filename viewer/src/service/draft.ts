@@ -2,8 +2,8 @@
 
 import { UNREAD } from "../../../solver/src/checks/verdict/doubts.ts";
 import type { Doubt as Issue } from "../../../solver/src/results/summary.ts";
+import { reasonOf } from "../base/reason.ts";
 import { sha256 } from "./fingerprint.ts";
-import { reasonOf } from "./reason.ts";
 import type { SavedState } from "./saved.ts";
 
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
@@ -27,6 +27,8 @@ export interface Draft {
   changedFrom?: string;
   /** Which model of the account this is, or was before it was changed; the same for all drafts of a trail. */
   saved?: SavedState;
+  /** It is in a file or behind a link of its own too. */
+  isElsewhere?: boolean;
   /** What validation warned of. */
   warnings: Promise<Issue[]>;
 }

@@ -1,13 +1,19 @@
 /** What a reader sees of a model as the fragment of its link, and back; a part that makes no sense is left out. */
-import type { View } from "../scene/camera.ts";
 
-export interface Seen {
+import type { View } from "../scene/camera.ts";
+import type { PartWords } from "./part_words.ts";
+
+export interface Seen extends PartWords {
   set?: string;
   /** "member", "node" or "plate", and the id. */
   chosen?: [kind: string, id: string];
   diagram?: string;
   contour?: string;
   units?: string;
+  /** Name of the table. */
+  tab?: string;
+  /** Kind, number and combination of the mode that is drawn. */
+  mode?: string;
   /** What is switched on, where the reader has switched anything. */
   layers?: string[];
   drawn?: string[];
@@ -29,6 +35,11 @@ export function toFragment(seen: Seen): string {
   put("diagram", seen.diagram);
   put("contour", seen.contour);
   put("units", seen.units);
+  put("tab", seen.tab);
+  put("mode", seen.mode);
+  put("only", seen.only?.map(encodeURIComponent).join(" "));
+  put("hidden", seen.hidden?.map(encodeURIComponent).join(" "));
+  put("box", seen.box?.map(short).join(" "));
   put("layers", seen.layers?.join(" "));
   put("drawn", seen.drawn?.join(" "));
   put("scale", seen.scale === undefined ? undefined : short(seen.scale));
@@ -50,12 +61,31 @@ export function fromFragment(fragment: string): Seen {
     diagram: words.get("diagram") ?? undefined,
     contour: words.get("contour") ?? undefined,
     units: words.get("units") ?? undefined,
+    tab: words.get("tab") ?? undefined,
+    mode: words.get("mode") ?? undefined,
+    only: list("only")?.map(decoded),
+    hidden: list("hidden")?.map(decoded),
+    box: boxFrom(list("box")),
     layers: list("layers"),
     drawn: list("drawn"),
     scale: scale > 0 && Number.isFinite(scale) ? scale : undefined,
     view: viewFrom(list("view")),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** What is no encoded text stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function boxFrom(words: string[] | undefined): number[] | undefined {
+  const numbers = words?.map(Number) ?? [];
+  return numbers.length === 6 && numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
 function viewFrom(words: string[] | undefined): View | undefined {

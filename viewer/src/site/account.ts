@@ -4,12 +4,12 @@ import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { keepTier } from "../service/account.ts";
 import { call, SignedOut } from "../service/call.ts";
+import { nextAddress } from "../service/next.ts";
 import { answerTabs, isSignedIn, signOut, WHILE_NOTHING_WAITS } from "../service/tabs.ts";
 import { dropToken, keptToken } from "../service/token.ts";
 import { keysPart } from "./keys.ts";
 import { linksPart } from "./links.ts";
 import { modelsPart } from "./models.ts";
-import { nextAddress } from "./next.ts";
 import { ownPart } from "./own.ts";
 import { signInForm } from "./signin.ts";
 

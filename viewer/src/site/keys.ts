@@ -1,13 +1,13 @@
 /** API keys: make one, see its secret once, list and revoke them. */
 
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
+import { ask } from "../controls/question.ts";
 import { dateOf } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
-import { reasonOf } from "../service/reason.ts";
 import { copyText } from "./copy.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
-import { ask } from "./question.ts";
 
 const KEYS = "/api/sdk/api-keys";
 

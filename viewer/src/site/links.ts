@@ -1,9 +1,9 @@
 /** Links that still open, with the time they have left; each can be ended. */
 import { el } from "../controls/element.ts";
+import { ask } from "../controls/question.ts";
 import { timeLeft } from "../format/countdown.ts";
 import { call } from "../service/call.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
-import { ask } from "./question.ts";
 
 interface Link {
   model_ref: string;

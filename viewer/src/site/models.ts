@@ -2,18 +2,18 @@
 
 import type { Model } from "handoff-solver";
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
 import { toDom } from "../controls/markup.ts";
-import { download, fileName } from "../exports/download.ts";
+import { agreedTwice, replaced } from "../controls/namesake.ts";
+import { ask } from "../controls/question.ts";
+import { download, fileName } from "../files/download.ts";
 import { dateOf } from "../format/countdown.ts";
 import { plural } from "../format/counts.ts";
 import { call } from "../service/call.ts";
-import { reasonOf } from "../service/reason.ts";
 import { addressOf, fetchSaved, listSaved, SAVED, type SavedFacts, saveNew, saveOver } from "../service/saved.ts";
 import { finder, type Wish } from "./finder.ts";
 import { buttons, place, type Refused, table } from "./listing.ts";
-import { agreedTwice, replaced } from "./namesake.ts";
-import { ask } from "./question.ts";
 import { thumbnail } from "./thumbnail.ts";
 
 /** Of a drawing, in pixels. */

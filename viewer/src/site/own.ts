@@ -1,12 +1,12 @@
 /** The account itself: its password, a copy of everything it holds, and its end. */
 
 import limits from "../../../schemas/limits.json" with { type: "json" };
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
-import { download } from "../exports/download.ts";
+import { ask } from "../controls/question.ts";
+import { download } from "../files/download.ts";
 import { call } from "../service/call.ts";
-import { reasonOf } from "../service/reason.ts";
 import type { Refused } from "./listing.ts";
-import { ask } from "./question.ts";
 
 interface Page {
   models: object[];

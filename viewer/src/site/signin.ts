@@ -1,8 +1,8 @@
 /** The form that signs in with e-mail and password and keeps the token in this browser's open tabs. */
 
+import { reasonOf } from "../base/reason.ts";
 import { el } from "../controls/element.ts";
 import { tokenFor } from "../service/account.ts";
-import { reasonOf } from "../service/reason.ts";
 import { signedIn } from "../service/tabs.ts";
 import { keepToken } from "../service/token.ts";
 

@@ -2,9 +2,7 @@
 import type { Model } from "handoff-solver";
 import { type Analysed, analysed, analysedInStages, begin, type SolveOptions, settle } from "handoff-solver/statics";
 import { helping } from "./hand.ts";
-
-/** From this many members on forces are shown while stability and checks are still being found: below it all of it is there at once. */
-export const EARLY = 500;
+import { EARLY, type Help } from "./stages.ts";
 
 export interface Hearers {
   /** Displacements, forces, reactions and envelopes may be shown; what this returns is waited for before the rest is begun. */
@@ -13,12 +11,6 @@ export interface Hearers {
   stability(found: Analysed): void;
   /** Between two long steps: others may be answered. */
   breath(): Promise<void>;
-}
-
-/** Workers that may help, and the end that the options tell of too. */
-export interface Help {
-  hands: number;
-  signal: AbortSignal;
 }
 
 export async function analysisOf(model: Model, options: SolveOptions, help: Help, tell: Hearers, many = EARLY): Promise<Analysed> {
@@ -47,3 +39,9 @@ export async function analysisOf(model: Model, options: SolveOptions, help: Help
 const hasMore = ({ model: { load_combinations: combinations }, analysis }: Model): boolean =>
   Boolean(analysis?.checks?.length || analysis?.buckling || analysis?.modal) ||
   combinations.some(({ limit_state }) => limit_state === "ULS");
+
+/** All that an analysis depends on: not what is checked, nor how the model is called. */
+export function analysisKey({ settings, model, analysis }: Model): string {
+  const { title: _, description: __, author: ___, reference: ____, ...rest } = settings ?? {};
+  return JSON.stringify([rest, { ...model, design_members: [] }, { ...analysis, checks: [] }]);
+}

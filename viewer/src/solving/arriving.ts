@@ -1,19 +1,18 @@
 /** Results of which only some are there: what checks that are made say of their members, and what may be said of the model. */
 
 import { counted } from "../format/counts.ts";
-import { withoutAwaited } from "../model/modes.ts";
-import type { Verdict } from "../model/verdict.ts";
-import type { ListedCheck, Overview } from "./protocol.ts";
+import { withoutAwaited } from "../results/modes.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import type { Verdict } from "../results/verdict.ts";
 
 /** What is not verified of a member of which only other checks than those of strength are there. */
 export const STRENGTH = "strength";
 
-/** Joins what some checks found to what is known of their members; informative ones colour nothing. A check of strength may come after one of deflection. */
-export function judge(
-  { ratios, unverified }: Pick<Overview, "ratios" | "unverified">,
-  checks: readonly ListedCheck[],
-  place: (member: string) => number,
-): void {
+type OfMembers = Pick<Overview, "ratios" | "unverified">;
+
+/** What is known of members, with what some checks found of them; informative ones colour nothing. A check of strength may come after one of deflection. */
+export function judged(known: OfMembers, checks: readonly ListedCheck[], place: (member: string) => number): OfMembers {
+  const [ratios, unverified] = [[...known.ratios], [...known.unverified]];
   for (const { type, members, utilisation, informative, unverified: open } of checks) {
     if (informative) continue;
     for (const id of members) {
@@ -24,6 +23,7 @@ export function judge(
       if (utilisation !== null) ratios[i] = Math.max(ratio ?? 0, utilisation);
     }
   }
+  return { ratios, unverified };
 }
 
 /** What is asked for and not there, each in words: results that lack any of it say so wherever they are taken. */

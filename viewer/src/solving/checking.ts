@@ -2,8 +2,10 @@
 import type { CheckResult, Model, Results } from "handoff-solver";
 import * as lean from "handoff-solver/lean";
 import type { Analysed, SolveOptions } from "handoff-solver/statics";
-import { EARLY } from "./analysing.ts";
 import { Pool } from "./pool.ts";
+import { EARLY } from "./stages.ts";
+
+export { reused } from "./reusing.ts";
 
 /** The rules of angles and tees, once a model has asked for them. */
 let angles: lean.Angles = null;

@@ -1,8 +1,8 @@
 /** One set's values as typed columns, noise left out: they cross to the page without being copied. */
 import type { Envelope, Results } from "handoff-solver";
 import { QUANTITIES } from "handoff-solver/statics";
+import type { MemberRange, Quantity, Range, SetValues } from "../results/sets.ts";
 import { type Floors, floorsOver, quiet, quietGroups } from "./noise.ts";
-import type { MemberRange, Quantity, Range, SetValues } from "./protocol.ts";
 import { findSet } from "./sets.ts";
 
 const quantityFloor = (quantity: Quantity, floors: Floors): number =>

@@ -1,10 +1,10 @@
 /** Values along members: deformed shapes and internal-force curves, from the solver's exact stations and extrema. */
 import type { CombinationResults, Force, LoadCaseResults, Model, Results, Stations } from "handoff-solver";
 import { FINE, stations } from "handoff-solver/statics";
-import { hull } from "./hull.ts";
+import { hull } from "../geometry/hull.ts";
+import type { CurveValues, MemberCurves, ShapeValues } from "../results/sets.ts";
 import { furthestSet, movedBy } from "./moving.ts";
 import { floorsOf, quiet } from "./noise.ts";
-import type { CurveValues, MemberCurves, ShapeValues } from "./protocol.ts";
 import { largestSag, straighten } from "./sagging.ts";
 import { findSet } from "./sets.ts";
 

@@ -3,7 +3,7 @@
 import type { CombinationResults, LoadCaseResults, PlatePoint, Results } from "handoff-solver";
 import { allPlateValues, plateValuesIn } from "handoff-solver/statics";
 import { SAME_PLANE } from "../../../solver/src/analysis/plates/smoothing.ts";
-import { type ContourName, type PlateField, type PlateRange, type PlateValue, VALUE_NAMES } from "./plate_values.ts";
+import { type ContourName, type PlateField, type PlateRange, type PlateValue, VALUE_NAMES } from "../results/plate_values.ts";
 import { findSet } from "./sets.ts";
 
 type Set = LoadCaseResults | CombinationResults;

@@ -12,8 +12,8 @@ import {
   stateHandsFor,
 } from "handoff-solver/sharing";
 import type { Analysed, Begun } from "handoff-solver/statics";
-import type { Help } from "./analysing.ts";
 import { type HandFound, type HandTask, Pool, type Sent } from "./pool.ts";
+import type { Help } from "./stages.ts";
 
 export { handFor } from "handoff-solver/sharing";
 

@@ -1,5 +1,5 @@
 /** A mode's movements along the members, from its nodes and the points inside members. */
-import type { ModeName, WithModes } from "../model/modes.ts";
+import type { ModeName, WithModes } from "../results/modes.ts";
 
 type Shaped = { shape: number[]; inner: number[] };
 

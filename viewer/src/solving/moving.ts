@@ -1,7 +1,7 @@
 /** How far sets move the structure. A box around the movement of each member tells who cannot be furthest, so that few are looked at closely. */
 import type { CombinationResults, LoadCaseResults, Results, Stations } from "handoff-solver";
 import { endsOf, type Reach, reachOf } from "handoff-solver/statics";
-import type { ShapeValues } from "./protocol.ts";
+import type { ShapeValues } from "../results/sets.ts";
 import { sagsOf, structureReach } from "./sagging.ts";
 
 type Solved = LoadCaseResults | CombinationResults;

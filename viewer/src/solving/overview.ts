@@ -3,11 +3,11 @@ import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
 import { analysisLines, likening } from "../../../solver/src/checks/verdict/message_groups.ts";
 import { plural, some } from "../format/counts.ts";
-import { listModes } from "../model/modes.ts";
-import { verdictOf } from "../model/verdict.ts";
-import { coming, judge, missingOf } from "./arriving.ts";
-import { openPoints } from "./points.ts";
-import type { ListedCheck, Overview } from "./protocol.ts";
+import { listModes } from "../results/modes.ts";
+import type { ListedCheck, Overview } from "../results/overview.ts";
+import { openPoints } from "../results/points.ts";
+import { verdictOf } from "../results/verdict.ts";
+import { coming, judged, missingOf } from "./arriving.ts";
 import { listSets } from "./sets.ts";
 
 /** Above this many members and plates the machine-readable block is a summary. */
@@ -73,9 +73,7 @@ function block(results: Results): string {
 export function unverifiedOf(members: string[], checks: readonly ListedCheck[]): (string | null)[] {
   const place = new Map(members.map((id, i) => [id, i]));
   const none = (): null[] => members.map(() => null);
-  const found = { ratios: none() as (number | null)[], unverified: none() as (string | null)[] };
-  judge(found, checks, (id) => place.get(id)!);
-  return found.unverified;
+  return judged({ ratios: none(), unverified: none() }, checks, (id) => place.get(id)!).unverified;
 }
 
 /** The first thing that a check could not verify, by its title or else its clause. */

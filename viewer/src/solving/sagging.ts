@@ -1,6 +1,6 @@
 /** Bars that their weight bends further than the structure moves: by first order nothing draws them straight, and their sag would stand for the whole. */
 import type { CombinationResults, LoadCaseResults } from "handoff-solver";
-import type { ShapeValues } from "./protocol.ts";
+import type { ShapeValues } from "../results/sets.ts";
 
 type Set = LoadCaseResults | CombinationResults;
 

@@ -1,9 +1,9 @@
 /** Finds load cases, combinations and envelopes in the results by their key. */
 import type { CombinationResults, Envelope, LoadCaseResults, Results } from "handoff-solver";
 import { isBalanced } from "handoff-solver/statics";
-import { caseKey, combinationKey, envelopeKey } from "./keys.ts";
+import { caseKey, combinationKey, envelopeKey } from "../model/set_keys.ts";
+import type { SetInfo } from "../results/sets.ts";
 import { floorsOf, quiet } from "./noise.ts";
-import type { SetInfo } from "./protocol.ts";
 
 export type Found =
   | { kind: "set"; set: LoadCaseResults | CombinationResults }

@@ -1,26 +1,15 @@
 /** The page's side of the worker: starts it, cancels it, and asks it for values. */
 
 import type { Force } from "handoff-solver";
-import type { ModeList, ModeName } from "../model/modes.ts";
+import type { Change, Comparison } from "handoff-solver/design";
+import { afterPaint } from "../base/timing.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { ModeList, ModeName } from "../results/modes.ts";
+import type { CheckResult, Failure, ListedCheck, Overview } from "../results/overview.ts";
+import type { ContourName, PlateField, PlateRange } from "../results/plate_values.ts";
+import type { CurveValues, MemberCurves, SetValues, ShapeValues } from "../results/sets.ts";
 import type { Issue } from "../service/draft.ts";
-import { afterPaint } from "../state/timing.ts";
-import type { ContourName, PlateField, PlateRange } from "./plate_values.ts";
-import type {
-  Ask,
-  CheckResult,
-  CurveValues,
-  Failure,
-  FromWorker,
-  ListedCheck,
-  MemberCurves,
-  Overview,
-  Progress,
-  Report,
-  SetValues,
-  ShapeValues,
-  ToWorker,
-} from "./protocol.ts";
+import type { Ask, Edited, FromWorker, Progress, Report, Side, ToWorker } from "./protocol.ts";
 
 export interface Listeners {
   sections(sections: [string, ResolvedSection][]): void;
@@ -50,6 +39,10 @@ export class Solution {
   private readonly waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
+  /** Of the last solve that was asked for. */
+  private turn = 0;
+  /** That the kept answers are of. */
+  private answered = 0;
   private checks: ListedCheck[] = [];
   private listeners: Listeners | null = null;
 
@@ -63,9 +56,8 @@ export class Solution {
   }
 
   solve(text: string, warnings: readonly Issue[] = []): void {
-    this.kept.clear();
     this.checks = [];
-    this.post({ solve: text, warnings, hands: handsAtOnce() });
+    this.post({ solve: text, turn: ++this.turn, warnings, hands: handsAtOnce() });
   }
 
   /** The worker is inside one long call and hears nothing: ending it is the only cancel, and it is instant. */
@@ -111,6 +103,14 @@ export class Solution {
   validate(text: string): Promise<Report> {
     return this.ask({ ask: "validate", text });
   }
+  /** What changes make of a model's text; null where it has all of it already. */
+  change(text: string, changes: readonly Change[]): Promise<Edited | null> {
+    return this.ask({ ask: "change", text, changes: [...changes] });
+  }
+  /** The model that is shown against another one. */
+  compare(before: Side): Promise<Comparison> {
+    return this.ask({ ask: "compare", before });
+  }
   json(): Promise<Blob> {
     return this.ask({ ask: "json" });
   }
@@ -143,6 +143,8 @@ export class Solution {
 
   /** Of the worker and of all that wait for it. */
   private end(why: string): void {
+    this.turn++;
+    this.kept.clear();
     this.worker?.terminate();
     this.worker = null;
     for (const { failed } of this.waiting.values()) failed(new Error(why));
@@ -161,6 +163,13 @@ export class Solution {
     return worker;
   }
   private hear(message: FromWorker): void {
+    if ("call" in message) return this.answer(message);
+    if (message.turn !== this.turn) return;
+    // Until now what was asked for was answered from the results before.
+    if (("analysed" in message || "solved" in message) && this.answered !== this.turn) {
+      this.kept.clear();
+      this.answered = this.turn;
+    }
     if ("progress" in message) this.listeners?.progress(message.progress);
     else if ("sections" in message) this.listeners?.sections(message.sections);
     else if ("checks" in message) this.checks.push(...message.checks);
@@ -172,12 +181,12 @@ export class Solution {
       // Once the page has been seen it has asked for what it shows: that is answered before the worker is busy again.
       void afterPaint().then(() => worker?.postMessage({ go_on: true }));
     } else if ("solved" in message) this.listeners?.solved({ ...message.solved, checks: this.checks });
-    else if ("failed" in message) this.listeners?.failed(message.failed);
-    else {
-      const waiter = this.waiting.get(message.call);
-      this.waiting.delete(message.call);
-      if ("error" in message) waiter?.failed(new Error(message.error));
-      else waiter?.done(message.answer);
-    }
+    else this.listeners?.failed(message.failed);
+  }
+  private answer(message: Extract<FromWorker, { call: number }>): void {
+    const waiter = this.waiting.get(message.call);
+    this.waiting.delete(message.call);
+    if ("error" in message) waiter?.failed(new Error(message.error));
+    else waiter?.done(message.answer);
   }
 }

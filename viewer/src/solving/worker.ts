@@ -1,24 +1,29 @@
 /** The solving worker: resolves sections, solves, keeps the results and answers questions about them. */
 
 import type { Model, Results, SectionLibrary } from "handoff-solver";
-import { FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
+import { type Analysed, FIRST_ORDER, SolveError, type SolveOptions } from "handoff-solver/statics";
 import sectionsUrl from "../../../solver/data/sections.json?url";
-import { listModes } from "../model/modes.ts";
+import { reasonOf } from "../base/reason.ts";
 import { readModel, unwrapped } from "../model/reading.ts";
 import { libraryName, type ResolvedSection } from "../model/section.ts";
-import { reasonOf } from "../service/reason.ts";
-import { analysisOf } from "./analysing.ts";
+import { listModes } from "../results/modes.ts";
+import type { Failure, Motion } from "../results/overview.ts";
+import { analysisKey, analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
+import { remember } from "./outcomes.ts";
 import { early, listed, overview, partial } from "./overview.ts";
 import type { ToHand } from "./pool.ts";
-import type { Failure, FromWorker, Motion, Report, ToWorker } from "./protocol.ts";
+import type { FromWorker, Report, ToWorker } from "./protocol.ts";
+import { EARLY } from "./stages.ts";
 
 let results: Results | null = null;
 /** Stability and checks are in them. */
 let whole = false;
 let model: Model | null = null;
+/** The analysis that was made last, and what it depends on. */
+let last: { key: string; done: Analysed } | null = null;
 /** That loads may be missing, as every check says it. */
 let library: SectionLibrary | undefined;
 
@@ -54,19 +59,24 @@ const curves = (): Promise<typeof import("./curves.ts")> => import("./curves.ts"
 
 /** The library of named sections, and what reads it, are fetched only for a model that names one. */
 async function libraryFor(text: string): Promise<void> {
-  if (library || !text.includes('"library"')) return;
+  if (text.includes('"library"')) await openedLibrary();
+}
+
+async function openedLibrary(): Promise<SectionLibrary> {
+  if (library) return library;
   const [response, { openLibrary }] = await Promise.all([fetch(sectionsUrl), import("handoff-solver/sections")]);
   if (!response.ok) throw new Error(`the section library could not be fetched: ${response.status}`);
   library = openLibrary(await response.json());
+  return library;
 }
 
-function resolveSections(wanted: Model): void {
+function resolveSections(wanted: Model, turn: number): void {
   const resolved = wanted.model.sections.map((section): [string, ResolvedSection] => {
     const name = libraryName(section);
     const found = name === undefined ? undefined : library?.find(name);
     return [section.id, found ? { ...found, name } : section];
   });
-  say({ sections: resolved });
+  say({ turn, sections: resolved });
 }
 
 /** A stiffness that vanishes beside the others has no form to draw. */
@@ -87,58 +97,67 @@ function failure(error: unknown): Failure {
   };
 }
 
-async function run({ solve: text, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
-  results = null;
-  whole = false;
+/** What is asked meanwhile is answered from the results before. */
+async function run({ solve: text, turn, warnings, hands }: Extract<ToWorker, { solve: string }>): Promise<void> {
   current.abort();
   current = new AbortController();
   const { signal } = current;
+  let wanted: Model | null = null;
   try {
     const fetched = libraryFor(text);
-    model = await readModel(text);
+    const read = await readModel(text);
+    wanted = read;
     await fetched;
-    resolveSections(model);
+    resolveSections(read, turn);
     const started = performance.now();
     const milliseconds = (): number => performance.now() - started;
-    const wanted = model;
+    const take = (found: Results): void => {
+      [results, model, whole] = [found, read, false];
+    };
     const analysed = (found: Results): void => {
-      results = found;
-      say({ analysed: early(found, wanted, milliseconds()) });
+      take(found);
+      say({ turn, analysed: early(found, read, milliseconds()) });
     };
     const options: SolveOptions = {
       signal,
       warnings,
       ...(library ? { sections: library } : {}),
       onProgress: ({ phase, fraction, seconds, step }) =>
-        say({ progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
+        say({ turn, progress: { stage: phase, share: fraction, seconds: seconds ?? null, step: step ?? null } }),
     };
-    const done = await analysisOf(
-      wanted,
-      options,
-      { hands, signal },
-      {
-        forces: (found) => {
-          analysed(found.results);
-          return shown(signal);
-        },
-        stability: (found) => say({ modes: listModes(found.results, FIRST_ORDER, wanted.analysis ?? null) }),
-        breath,
+    const hearers = {
+      forces: (found: Analysed): Promise<void> => {
+        analysed(found.results);
+        return shown(signal);
       },
-    );
-    if (wanted.analysis?.checks?.length) {
+      stability: (found: Analysed) => say({ turn, modes: listModes(found.results, FIRST_ORDER, read.analysis ?? null) }),
+      breath,
+    };
+    const hasChecks = Boolean(read.analysis?.checks?.length);
+    const key = analysisKey(read);
+    const again = hasChecks && last?.key === key ? (await checking()).reused(last.done, options) : null;
+    if (again && read.model.members.length >= EARLY) await hearers.forces(again);
+    const done = again ?? (await analysisOf(read, options, { hands, signal }, hearers));
+    last = { key, done };
+    if (hasChecks) {
       const { checksOf } = await checking();
-      await checksOf(wanted, done, hands, signal, {
+      await checksOf(read, done, hands, signal, {
         again: () => analysed(done.results),
-        arrived: gathered((made) => say({ arrived: made.map(listed) })),
+        arrived: gathered((made) => say({ turn, arrived: made.map(listed) })),
       });
     }
-    results = done.results;
+    take(done.results);
     whole = true;
-    const { checks, ...rest } = overview(results, milliseconds());
-    for (let i = 0; i < checks.length; i += BATCH) say({ checks: checks.slice(i, i + BATCH) });
-    say({ solved: { ...rest, checks: [] } });
+    remember(text, read, warnings, done.results, null);
+    const { checks, ...rest } = overview(done.results, milliseconds());
+    for (let i = 0; i < checks.length; i += BATCH) say({ turn, checks: checks.slice(i, i + BATCH) });
+    say({ turn, solved: { ...rest, checks: [] } });
   } catch (error) {
-    if (!signal.aborted) say({ failed: failure(error) });
+    if (signal.aborted) return;
+    results = null;
+    const failed = failure(error);
+    if (wanted) remember(text, wanted, warnings, null, failed);
+    say({ turn, failed });
   }
 }
 
@@ -150,8 +169,19 @@ async function validateFile(text: string): Promise<Report> {
   return validate(found, library ? { sections: library } : {});
 }
 
+/** What changes a model, and tells what that did, is fetched for whoever changes one. */
+const editing = (): Promise<typeof import("./editing.ts")> => import("./editing.ts");
+
 async function answerTo(message: Extract<ToWorker, { call: number }>): Promise<void> {
   if (message.ask === "validate") return say({ call: message.call, answer: await validateFile(message.text) });
+  if (message.ask === "change") {
+    const [{ edited }, sections] = await Promise.all([editing(), openedLibrary()]);
+    return say({ call: message.call, answer: edited(message.text, message.changes, sections) });
+  }
+  if (message.ask === "compare") {
+    const [{ compared }, sections] = await Promise.all([editing(), openedLibrary()]);
+    return say({ call: message.call, answer: compared(message.before, sections) });
+  }
   if (!results || !model) throw new Error("nothing has been solved");
   const { call } = message;
   if (message.ask === "set") {

@@ -2,8 +2,8 @@
 
 import { groupsOf } from "../model/naming.ts";
 import { libraryName } from "../model/section.ts";
-import { STATUS } from "../model/status.ts";
-import type { ListedCheck } from "../solving/protocol.ts";
+import type { ListedCheck } from "../results/overview.ts";
+import { STATUS } from "../results/status.ts";
 import type { Chip, Column, TableData } from "./column.ts";
 import type { Source } from "./source.ts";
 
@@ -89,28 +89,35 @@ function filters(source: Source, items: readonly ListedCheck[]): Filter[] {
 function columns(items: readonly ListedCheck[]): Column[] {
   const of = (i: number): ListedCheck => items[i]!;
   return [
-    { title: "Target", value: (i) => of(i).target.id, short: items.every(({ target }) => target.id.length <= SHORT) },
-    { title: "Check", value: (i) => of(i).check, short: items.every(({ check }) => check.length <= SHORT) },
-    { title: "Verdict", value: (i) => STATUS[of(i).verdict], pill: true },
-    { title: "Utilisation", quantity: "ratio", value: (i) => of(i).utilisation, partial: (i) => of(i).unverified !== null },
-    { title: "Not verified", seldom: true, wraps: true, value: (i) => of(i).unverified ?? "" },
-    { title: "Governed by", wraps: true, value: (i) => of(i).governing?.title ?? "" },
-    { title: "Clause", value: (i) => of(i).governing?.clause ?? "" },
-    { title: "Combination", value: (i) => of(i).governing?.combination ?? "" },
-    { title: "Informative", seldom: true, value: (i) => (of(i).informative ? "yes" : "") },
-    { title: "Why", seldom: true, wraps: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
+    { key: "target", title: "Target", value: (i) => of(i).target.id, short: items.every(({ target }) => target.id.length <= SHORT) },
+    { key: "check", title: "Check", value: (i) => of(i).check, short: items.every(({ check }) => check.length <= SHORT) },
+    { key: "verdict", title: "Verdict", value: (i) => STATUS[of(i).verdict], pill: true },
+    {
+      key: "utilisation",
+      title: "Utilisation",
+      quantity: "ratio",
+      value: (i) => of(i).utilisation,
+      partial: (i) => of(i).unverified !== null,
+    },
+    { key: "unverified", title: "Not verified", seldom: true, wraps: true, value: (i) => of(i).unverified ?? "" },
+    { key: "governed_by", title: "Governed by", wraps: true, value: (i) => of(i).governing?.title ?? "" },
+    { key: "clause", title: "Clause", value: (i) => of(i).governing?.clause ?? "" },
+    { key: "combination", title: "Combination", value: (i) => of(i).governing?.combination ?? "" },
+    { key: "informative", title: "Informative", seldom: true, value: (i) => (of(i).informative ? "yes" : "") },
+    { key: "why", title: "Why", seldom: true, wraps: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
   ];
 }
 
 export function checks(source: Source): TableData {
   const { checks: items, verdict } = source.overview!;
   return {
+    name: "checks",
     title: "Checks",
     caption: "Checks with their verdicts, worst first",
     rows: items.length,
     // They may still be made, or were cancelled.
     none: verdict.word,
-    worst: 3,
+    worst: "utilisation",
     filters: filters(source, items),
     hit: (i) => {
       const { governing, members } = items[i]!;

@@ -2,7 +2,11 @@
 import type { Quantity } from "../format/units.ts";
 
 export interface Column {
+  /** What code knows it by, whatever its title says. */
+  key: string;
   title: string;
+  /** What a smallest and a largest value are of: they stand or fall together. */
+  both?: string;
   quantity?: Quantity;
   /** A number sorts as a number; text sorts in natural order, so that M2 stands before M10. */
   value(row: number): number | string | null;
@@ -16,8 +20,6 @@ export interface Column {
   short?: boolean;
   /** Sentences, which take more lines on the page where there is no room for one. */
   wraps?: boolean;
-  /** Sentences that on paper stand across the sheet under their row: beside it they would squeeze every other column. */
-  below?: boolean;
   /** Words for some rows alone: on the page it is left out where no row that is found has any. */
   seldom?: boolean;
   /** Status pills and the like carry a class. */
@@ -33,6 +35,8 @@ export interface Chip {
 }
 
 export interface TableData {
+  /** What code knows it by, whatever its title says. */
+  name: string;
   title: string;
   caption: string;
   /** The load case, combination or envelope whose values these are. */
@@ -41,8 +45,8 @@ export interface TableData {
   /** What is said in place of rows where there are none at all. */
   none?: string;
   columns: Column[];
-  /** How rows stand before a reader sorts them: largest first by this column. */
-  worst?: number;
+  /** How rows stand before a reader sorts them: largest first by the column of this key. */
+  worst?: string;
   /** Rows that any of a list keeps, of every list with something chosen. */
   filters?: { label: string; of: Chip[] /** Chosen from a list, however short. */; listed?: boolean }[];
   /** What a row stands for in the picture. */
@@ -50,6 +54,12 @@ export interface TableData {
   /** Where it stands for several members, all of them. */
   also?(row: number): readonly number[];
 }
+
+/** The column that puts the worst first; null where rows stand as the model has them. */
+export const worstIn = ({ columns, worst }: TableData): Column | null => columns.find(({ key }) => key === worst) ?? null;
+
+/** Without the columns of these keys. */
+export const without = (columns: readonly Column[], ...keys: string[]): Column[] => columns.filter(({ key }) => !keys.includes(key));
 
 /** Numbers within words as wide as the widest, so that plain comparison puts M2 before M10: ten thousand ids sort in a few milliseconds. */
 const natural = (text: string): string => text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));

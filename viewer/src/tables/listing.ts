@@ -1,6 +1,6 @@
 /** The tables of a model and, once solved, of its results. */
 
-import type { SetInfo } from "../solving/protocol.ts";
+import type { SetInfo } from "../results/sets.ts";
 import { checks } from "./checks.ts";
 import type { TableData } from "./column.ts";
 import { members, nodes } from "./parts.ts";
@@ -12,7 +12,7 @@ export type TableName = "nodes" | "members" | "forces" | "reactions" | "displace
 export const TABLES: { name: TableName; label: string; results: boolean; perSet: boolean }[] = [
   { name: "nodes", label: "Nodes", results: false, perSet: false },
   { name: "members", label: "Members", results: false, perSet: false },
-  { name: "forces", label: "Member forces", results: true, perSet: true },
+  { name: "forces", label: "Forces", results: true, perSet: true },
   { name: "reactions", label: "Reactions", results: true, perSet: true },
   { name: "displacements", label: "Displacements", results: true, perSet: true },
   { name: "plates", label: "Plate forces", results: true, perSet: true },
@@ -23,11 +23,12 @@ export const TABLES: { name: TableName; label: string; results: boolean; perSet:
 export const calledSet = ({ kind, id }: Partial<SetInfo> = {}): string =>
   kind === "envelope" ? id! : `${kind === "case" ? "load case" : kind} ${id}`;
 
-export async function table(source: Source, name: TableName, key: string = source.set.get()): Promise<TableData> {
-  if (name === "nodes") return nodes(source);
-  if (name === "members") return members(source);
-  if (name === "checks") return checks(source);
-  const values = await source.solution.set(key);
-  const set = source.overview?.sets.find((one) => one.key === key);
-  return { ...{ forces, reactions, displacements, plates }[name](source, values, set?.id ?? ""), of: calledSet(set) };
+/** What it depends on is read at once, and only values are waited for. */
+export function table(source: Source, name: TableName, key: string = source.set.value): Promise<TableData> {
+  if (name === "nodes") return Promise.resolve(nodes(source));
+  if (name === "members") return Promise.resolve(members(source));
+  if (name === "checks") return Promise.resolve(checks(source));
+  const set = source.sets.find((one) => one.key === key);
+  const made = { forces, reactions, displacements, plates }[name];
+  return source.solution.set(key).then((values) => ({ ...made(source, values, set?.id ?? ""), of: calledSet(set) }));
 }

@@ -13,21 +13,23 @@ export function nodes(source: Source): TableData {
   const items = source.model.model.nodes;
   const storey = storeysOf(source.model);
   return {
+    name: "nodes",
     title: "Nodes",
     caption: "Nodes: coordinates and supports",
     rows: items.length,
     hit: node,
     columns: [
-      { title: "Node", value: (i) => items[i]!.id },
-      ...(["x", "y", "z"] as const).map((axis): Column => ({ title: axis, quantity: "length", value: (i) => items[i]![axis] })),
+      { key: "node", title: "Node", value: (i) => items[i]!.id },
+      ...(["x", "y", "z"] as const).map((axis): Column => ({ key: axis, title: axis, quantity: "length", value: (i) => items[i]![axis] })),
       {
+        key: "support",
         title: "Support",
         value: (i) => {
           const support = source.parts.supportAt.get(items[i]!.id);
           return support ? heldWords(support, source) : "";
         },
       },
-      ...(storey ? [{ title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
+      ...(storey ? [{ key: "storey", title: "Storey", value: (i: number) => storey(items[i]!.z) }] : []),
     ],
   };
 }
@@ -48,29 +50,41 @@ export function members(source: Source): TableData {
   const open = (i: number): string | null =>
     lines[i]!.places.map((place) => unverified?.[place] ?? null).find((part) => part !== null) ?? null;
   return {
+    name: "members",
     title: "Members",
     caption: "Members: ends, section, material and utilisation",
     ...picked(lines),
     columns: [
-      { title: "Member", value: (i) => lines[i]!.id },
-      { title: "Start", value: (i) => lines[i]!.start },
-      { title: "End", value: (i) => lines[i]!.end },
-      { title: "Section", value: (i) => sectionName(source, first(i).section) },
-      { title: "Material", value: (i) => first(i).material },
+      { key: "member", title: "Member", value: (i) => lines[i]!.id },
+      { key: "start", title: "Start", value: (i) => lines[i]!.start },
+      { key: "end", title: "End", value: (i) => lines[i]!.end },
+      { key: "section", title: "Section", value: (i) => sectionName(source, first(i).section) },
+      { key: "material", title: "Material", value: (i) => first(i).material },
       {
+        key: "length",
         title: "Length",
         quantity: "length",
         value: (i) => lines[i]!.places.reduce((sum, place) => sum + source.parts.runs[place]!.length, 0),
       },
-      { title: "Type", value: (i) => first(i).type ?? "beam" },
-      { title: "Hinges", value: (i) => [first(i).start_hinge, items[lines[i]!.places.at(-1)!]!.end_hinge].filter(Boolean).join(", ") },
-      ...(designs ? [{ title: "Design member", value: (i: number) => designs(first(i).id) }] : []),
-      ...(groups ? [{ title: "Group", value: (i: number) => groups(first(i).id) }] : []),
-      ...(storey ? [{ title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
+      { key: "type", title: "Type", value: (i) => first(i).type ?? "beam" },
+      {
+        key: "hinges",
+        title: "Hinges",
+        value: (i) => [first(i).start_hinge, items[lines[i]!.places.at(-1)!]!.end_hinge].filter(Boolean).join(", "),
+      },
+      ...(designs ? [{ key: "design_member", title: "Design member", value: (i: number) => designs(first(i).id) }] : []),
+      ...(groups ? [{ key: "group", title: "Group", value: (i: number) => groups(first(i).id) }] : []),
+      ...(storey ? [{ key: "storey", title: "Storey", value: (i: number) => storey(foot(i)) }] : []),
       ...(ratios
         ? [
-            { title: "Utilisation", quantity: "ratio", value: ratio, partial: (i: number) => open(i) !== null } as Column,
-            { title: "Not verified", value: (i: number) => notVerified(ratio(i), open(i)) },
+            {
+              key: "utilisation",
+              title: "Utilisation",
+              quantity: "ratio",
+              value: ratio,
+              partial: (i: number) => open(i) !== null,
+            } as Column,
+            { key: "unverified", title: "Not verified", value: (i: number) => notVerified(ratio(i), open(i)) },
           ]
         : []),
     ],

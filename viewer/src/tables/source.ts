@@ -3,23 +3,25 @@ import type { Force, Model } from "handoff-solver";
 import type { Quantity, UnitSystem } from "../format/units.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { ResolvedSection } from "../model/section.ts";
+import type { CheckResult, Overview } from "../results/overview.ts";
+import type { CurveValues, SetInfo, SetValues, ShapeValues } from "../results/sets.ts";
 import type { Issue } from "../service/draft.ts";
-import type { CheckResult, CurveValues, Overview, SetInfo, SetValues, ShapeValues } from "../solving/protocol.ts";
 
 interface Held<T> {
-  get(): T;
+  readonly value: T;
 }
 
 export interface Source {
   readonly model: Model;
   readonly parts: Catalogue;
   readonly overview: Overview | null;
+  readonly sets: readonly SetInfo[];
   /** What is asked for and not among the results, each in words. */
   readonly missing: readonly string[];
   readonly setInfo: SetInfo | null;
   readonly set: Held<string>;
   readonly units: Held<UnitSystem>;
-  readonly warnings: Held<Issue[]>;
+  readonly warnings: Held<readonly Issue[]>;
   readonly sections: Held<Map<string, ResolvedSection> | null>;
   readonly draft: { fingerprint: string | null; changedFrom?: string | undefined; saved?: { name: string } | undefined };
   readonly solution: {

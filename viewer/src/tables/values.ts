@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, PLATE_FORCES } from "../../../solver/src/results/sets.ts";
 import type { Quantity } from "../format/units.ts";
-import type { MemberRange, Range, SetValues } from "../solving/protocol.ts";
+import type { MemberRange, Range, SetValues } from "../results/sets.ts";
 import type { Column, TableData } from "./column.ts";
 import { memberLines, most } from "./lines.ts";
 import { node, picked } from "./rowhits.ts";
@@ -10,10 +10,24 @@ import type { Source } from "./source.ts";
 
 /** One column for a single set; smallest and largest with who governs for an envelope. */
 function ranged(title: string, quantity: Quantity, range: Range, at: (row: number) => number, names: string[] | null): Column[] {
-  if (!names) return [{ title, quantity, value: (row) => range.max[at(row)]! }];
+  if (!names) return [{ key: title, title, quantity, value: (row) => range.max[at(row)]! }];
   return [
-    { title: `${title} min`, quantity, value: (row) => range.min[at(row)]!, by: (row) => names[range.minBy![at(row)]!] ?? null },
-    { title: `${title} max`, quantity, value: (row) => range.max[at(row)]!, by: (row) => names[range.maxBy![at(row)]!] ?? null },
+    {
+      key: `${title}.min`,
+      title: `${title} min`,
+      both: title,
+      quantity,
+      value: (row) => range.min[at(row)]!,
+      by: (row) => names[range.minBy![at(row)]!] ?? null,
+    },
+    {
+      key: `${title}.max`,
+      title: `${title} max`,
+      both: title,
+      quantity,
+      value: (row) => range.max[at(row)]!,
+      by: (row) => names[range.maxBy![at(row)]!] ?? null,
+    },
   ];
 }
 
@@ -26,13 +40,17 @@ export function forces(source: Source, values: SetValues, setName: string): Tabl
     ) as [(i: number) => number, (i: number) => number];
     return [
       {
+        key: `${title}.min`,
         title: `${title} min`,
+        both: title,
         quantity,
         value: (i) => range.min[least(i)]!,
         ...(names ? { by: (i: number) => names[range.minBy![least(i)]!] ?? null } : {}),
       },
       {
+        key: `${title}.max`,
         title: `${title} max`,
+        both: title,
         quantity,
         value: (i) => range.max[largest(i)]!,
         ...(names ? { by: (i: number) => names[range.maxBy![largest(i)]!] ?? null } : {}),
@@ -41,11 +59,12 @@ export function forces(source: Source, values: SetValues, setName: string): Tabl
   };
   const { n, vy, vz, mx, my, mz, deflection } = values.members;
   return {
+    name: "forces",
     title: "Member forces",
     caption: `Smallest and largest internal forces along each member, ${setName}`,
     ...picked(lines),
     columns: [
-      { title: "Member", value: (i) => lines[i]!.id },
+      { key: "member", title: "Member", value: (i) => lines[i]!.id },
       ...pair("N", n, "force"),
       ...pair("Vy", vy, "force"),
       ...pair("Vz", vz, "force"),
@@ -53,6 +72,7 @@ export function forces(source: Source, values: SetValues, setName: string): Tabl
       ...pair("My", my, "moment"),
       ...pair("Mz", mz, "moment"),
       {
+        key: "deflection_from_chord",
         title: "Deflection from chord",
         quantity: "deflection",
         // A piece bends from its own chord, which is not the whole's.
@@ -68,13 +88,14 @@ export function forces(source: Source, values: SetValues, setName: string): Tabl
 export function reactions(source: Source, values: SetValues, setName: string): TableData {
   const { ids, nodes: at } = source.overview!.supports;
   return {
+    name: "reactions",
     title: "Reactions",
     caption: `Reactions on the structure, global axes, ${setName}`,
     rows: ids.length,
     hit: (i) => node(at[i]!),
     columns: [
-      { title: "Support", value: (i) => ids[i]! },
-      { title: "Node", value: (i) => source.model.model.nodes[at[i]!]!.id },
+      { key: "support", title: "Support", value: (i) => ids[i]! },
+      { key: "node", title: "Node", value: (i) => source.model.model.nodes[at[i]!]!.id },
       ...["Fx", "Fy", "Fz", "Mx", "My", "Mz"].flatMap((title, k) =>
         ranged(title, k < 3 ? "force" : "moment", values.reactions, (i) => i * 6 + k, values.combinations),
       ),
@@ -85,12 +106,13 @@ export function reactions(source: Source, values: SetValues, setName: string): T
 export function displacements(source: Source, values: SetValues, setName: string): TableData {
   const items = source.model.model.nodes;
   return {
+    name: "displacements",
     title: "Displacements",
     caption: `Displacements of the nodes, global axes, ${setName}`,
     rows: items.length,
     hit: node,
     columns: [
-      { title: "Node", value: (i) => items[i]!.id },
+      { key: "node", title: "Node", value: (i) => items[i]!.id },
       ...DIRECTIONS.flatMap((title, k) =>
         ranged(title, k < 3 ? "deflection" : "rotation", values.displacements, (i) => i * 6 + k, values.combinations),
       ),
@@ -104,13 +126,14 @@ export function plates(source: Source, values: SetValues, setName: string): Tabl
     ["centre", ...corners].map((place) => ({ id, index, place })),
   );
   return {
+    name: "plates",
     title: "Plate forces",
     caption: `Forces of plates per unit of length, local axes, ${setName}`,
     rows: rows.length,
     hit: (i) => ({ kind: "plate", index: rows[i]!.index }),
     columns: [
-      { title: "Plate", value: (i) => rows[i]!.id },
-      { title: "At", value: (i) => rows[i]!.place, short: true },
+      { key: "plate", title: "Plate", value: (i) => rows[i]!.id },
+      { key: "at", title: "At", value: (i) => rows[i]!.place, short: true },
       ...PLATE_FORCES.flatMap((title, k) =>
         ranged(title, title.startsWith("m") ? "plate_moment" : "line_load", values.plates, (i) => 8 * i + k, values.combinations),
       ),

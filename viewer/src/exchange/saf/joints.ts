@@ -1,7 +1,7 @@
 /** Hinges and supports of a SAF workbook. */
 
 import type { Hinge, Support, SupportDisplacement } from "handoff-solver";
-import { minus, plus, scaled } from "../../model/vectors.ts";
+import { minus, plus, scaled } from "../../geometry/vectors.ts";
 import type { Account } from "../conversion.ts";
 import type { Places } from "./members.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";

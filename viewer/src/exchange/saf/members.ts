@@ -1,8 +1,8 @@
 /** Nodes and members of a SAF workbook. */
 
 import type { Member } from "handoff-solver";
-import { localAxes } from "../../model/axes.ts";
-import { dot, minus, norm, plus, scaled, type Vec } from "../../model/vectors.ts";
+import { localAxes } from "../../geometry/axes.ts";
+import { dot, minus, norm, plus, scaled, type Vec } from "../../geometry/vectors.ts";
 import type { Account } from "../conversion.ts";
 import { rotationTo } from "../rotation.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";

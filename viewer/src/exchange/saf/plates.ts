@@ -1,7 +1,7 @@
 /** Surfaces of a SAF workbook: of three or four nodes and one thickness, each one shell element. */
 
 import type { Plate } from "handoff-solver";
-import type { Vec } from "../../model/vectors.ts";
+import type { Vec } from "../../geometry/vectors.ts";
 import type { Account } from "../conversion.ts";
 import { newId, type Row, type Sheets, withoutName } from "./sheets.ts";
 

@@ -1,5 +1,6 @@
 /** A model of what a SAF workbook holds, with an account of every row. */
 
+import { type Parts, readWorkbook } from "../../files/workbook.ts";
 import { Account, type Conversion, document } from "../conversion.ts";
 import type { Profiles } from "../named.ts";
 import { readActions } from "./actions.ts";
@@ -11,7 +12,6 @@ import { readPlates } from "./plates.ts";
 import { readSections } from "./sections.ts";
 import { Sheets } from "./sheets.ts";
 import { readStoreys } from "./storeys.ts";
-import { type Parts, readWorkbook } from "./workbook.ts";
 
 export function readSaf(parts: Parts, profiles: Profiles): Conversion {
   const account = new Account();

@@ -5,9 +5,10 @@
  */
 
 import limits from "../../../../schemas/limits.json" with { type: "json" };
-import type { Vec } from "../../model/vectors.ts";
-import { type Account, Unreadable } from "../conversion.ts";
-import type { Cell, Table } from "./workbook.ts";
+import { Unreadable } from "../../base/unreadable.ts";
+import type { Cell, Table } from "../../files/workbook.ts";
+import type { Vec } from "../../geometry/vectors.ts";
+import type { Account } from "../conversion.ts";
 
 const spaced = (text: string): string =>
   text
@@ -160,7 +161,10 @@ export function newId(row: Row, taken: { has(id: string): boolean }, guesses: st
 export const withoutName = (row: Row): string => (row.text("Name") ? "another object has its name" : "it has no name");
 
 /** Rows by column as a sheet: all columns that any row has, in the order in which they are met. */
-export function tableFrom(rows: readonly Record<string, Cell | undefined>[]): Table {
+/** Cells by their columns; a row need not have all. */
+export type SafRow = Record<string, Cell | undefined>;
+
+export function tableFrom(rows: readonly SafRow[]): Table {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
 }

@@ -2,16 +2,15 @@
 
 import type { AuthoredModel, AuthoredStructure, Plate, Structure } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
-import { Account, type Entry, Unreadable } from "../conversion.ts";
-import { tableFrom } from "./sheets.ts";
+import { Unreadable } from "../../base/unreadable.ts";
+import { type Parts, type Table, writtenWorkbook } from "../../files/workbook.ts";
+import { Account, type Entry } from "../conversion.ts";
+import { type SafRow, tableFrom } from "./sheets.ts";
 import { UNKNOWN } from "./vocabulary.ts";
-import { type Cell, type Parts, type Table, writtenWorkbook } from "./workbook.ts";
 import { hingeRows, supportRow } from "./writing_joints.ts";
 import { loadSheets } from "./writing_loads.ts";
 import { memberRows } from "./writing_members.ts";
 import { materialRow, sectionRows } from "./writing_sections.ts";
-
-export type SafRow = Record<string, Cell | undefined>;
 
 export interface Written {
   parts: Parts;

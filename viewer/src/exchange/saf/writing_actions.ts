@@ -2,8 +2,8 @@
 
 import type { DistributedLoad, LoadCase, MomentLoad, NodeLoad, PlateLoad, PointLoad, SupportDisplacement } from "handoff-solver";
 import type { Account } from "../conversion.ts";
+import type { SafRow } from "./sheets.ts";
 import { AXES, type Axis, MILLIRADIANS, UNKNOWN } from "./vocabulary.ts";
-import type { SafRow } from "./writing.ts";
 
 const systemOf = (axes: string | undefined): string => (axes === "local" ? "Local" : "Global");
 

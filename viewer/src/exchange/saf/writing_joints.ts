@@ -1,8 +1,8 @@
 /** Supports and hinges as rows of SAF. */
 
 import type { AuthoredStructure, Hinge, Support } from "handoff-solver";
+import type { SafRow } from "./sheets.ts";
 import { DEGREES, ENDS, MEGA, ONE_WAY } from "./vocabulary.ts";
-import type { SafRow } from "./writing.ts";
 
 function degrees(joint: Hinge | Support): SafRow {
   const ways = DEGREES.map(({ ours, column }): [string, string] => {

@@ -1,11 +1,11 @@
 /** Load cases, combinations and loads as sheets of SAF. */
 
 import type { AuthoredStructure, LoadCase, LoadCombination } from "handoff-solver";
+import type { Table } from "../../files/workbook.ts";
 import type { Account } from "../conversion.ts";
+import type { SafRow } from "./sheets.ts";
 import { tableFrom } from "./sheets.ts";
 import { ACTIONS, NATURES, UNKNOWN, USES } from "./vocabulary.ts";
-import type { Table } from "./workbook.ts";
-import type { SafRow } from "./writing.ts";
 import { ActionRows } from "./writing_actions.ts";
 
 export function loadSheets(structure: AuthoredStructure, account: Account): [string, Table][] {

@@ -2,11 +2,11 @@
 
 import type { AuthoredStructure } from "handoff-solver";
 import { NodesOn } from "../../../../solver/src/model/nodes_on.ts";
-import { localAxes } from "../../model/axes.ts";
-import { dot, minus, type Vec } from "../../model/vectors.ts";
+import { localAxes } from "../../geometry/axes.ts";
+import { dot, minus, type Vec } from "../../geometry/vectors.ts";
 import type { Account } from "../conversion.ts";
+import type { SafRow } from "./sheets.ts";
 import { BEHAVIOURS, ENDS, UNKNOWN } from "./vocabulary.ts";
-import type { SafRow } from "./writing.ts";
 import { rowNames } from "./writing_sections.ts";
 
 export function memberRows(structure: AuthoredStructure, account: Account): SafRow[] {

@@ -2,8 +2,8 @@
 
 import type { AuthoredStructure, ExplicitSection, LibraryMaterial, Material, Section, Structure } from "handoff-solver";
 import type { Account } from "../conversion.ts";
+import type { SafRow } from "./sheets.ts";
 import { QUANTITIES, SHAPES, UNKNOWN } from "./vocabulary.ts";
-import type { SafRow } from "./writing.ts";
 
 /** SAF's form codes of rolled profiles, by the letters that their names begin with; 1 is an I. */
 const FORM_CODES = [

@@ -1,4 +1,5 @@
 /** The interactive reference: Swagger UI over this service's own description, fetched with it when it is asked for. */
+import { effect } from "../../base/signal.ts";
 import "swagger-ui-dist/swagger-ui.css";
 import "./reference.css";
 // As it is delivered: to bundle and minify it once more takes a minute and saves nothing.
@@ -43,7 +44,7 @@ export async function reference(place: HTMLElement): Promise<void> {
   const node = el("div", { id: "swagger" });
   place.replaceChildren(node);
   nameParts(node);
-  theme.watch((value) => document.documentElement.classList.toggle("dark-mode", value === "dark"));
+  effect(() => void document.documentElement.classList.toggle("dark-mode", theme.value === "dark"));
   return new Promise((ready) => {
     const ui = swagger({
       url: "/api/openapi.json",

@@ -1,7 +1,7 @@
 /** The search over all documents: fetched on first use, matched here; "/" leads to it, arrows through what it finds. */
 
+import { reasonOf } from "../../base/reason.ts";
 import { el } from "../../controls/element.ts";
-import { reasonOf } from "../../service/reason.ts";
 import { type Entry, type Found, find, readEntries } from "./finding.ts";
 
 const SHOWN = 12;

@@ -1,25 +1,26 @@
-/** Solves the beam as the sliders move: one solve at a time, and the newest wish next. */
+/** Solves the frame as the sliders move: one solve at a time, and the newest wish next. */
 import type { Model } from "handoff-solver";
-import { combinationKey } from "../../solving/keys.ts";
+import { envelopeKey } from "../../model/set_keys.ts";
+import type { ShapeValues } from "../../results/sets.ts";
+import type { Verdict } from "../../results/verdict.ts";
 import { Solution } from "../../solving/solution.ts";
 
 export interface Solved {
   model: Model;
-  /** N·m, at the ultimate limit state. */
+  /** The largest of either sign, N·m, at the ultimate limit state. */
   moment: number;
-  /** m, at the serviceability limit state. */
-  sag: number;
-  utilisation: number | null;
-  verdict: { is: string; word: string };
-  /** Equally spaced along the beam: moments, and downward movements. */
-  moments: number[];
-  sags: number[];
+  /** At the serviceability limit state, with `POINTS` points along each member. */
+  shape: ShapeValues;
+  verdict: Verdict;
+  /** Of each member, in the model's order. */
+  ratios: readonly (number | null)[];
+  unverified: readonly (string | null)[];
   milliseconds: number;
 }
 
-const POINTS = 41;
-const ULS = combinationKey("ULS");
-const SLS = combinationKey("SLS");
+export const POINTS = 17;
+const ULS = envelopeKey("ULS");
+const SLS = envelopeKey("SLS");
 
 export function solver(done: (solved: Solved) => void, failed: (message: string) => void): (model: Model) => void {
   const solution = new Solution();
@@ -44,18 +45,18 @@ export function solver(done: (solved: Solved) => void, failed: (message: string)
     },
     solved: (overview) => {
       const model = busy!;
-      Promise.all([solution.set(ULS), solution.curves(ULS, "my", [0], POINTS), solution.shape(SLS, POINTS)])
-        .then(([set, [curve], shape]) =>
-          done({
-            model,
-            moment: set.members.my.max[0]!,
-            sag: shape.largest.value,
-            utilisation: overview.ratios[0] ?? null,
-            verdict: overview.verdict,
-            moments: [...curve!.values],
-            sags: Array.from({ length: POINTS }, (_, i) => -shape.samples[3 * i + 2]!),
-            milliseconds: overview.milliseconds,
-          }),
+      const { verdict, ratios, unverified, milliseconds } = overview;
+      Promise.all([solution.set(ULS), solution.shape(SLS, POINTS)])
+        .then(
+          ([
+            {
+              members: { my },
+            },
+            shape,
+          ]) => {
+            const moment = [...my.max, ...my.min].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+            done({ model, moment, shape, verdict, ratios, unverified, milliseconds });
+          },
         )
         .catch((error: Error) => failed(error.message))
         .finally(free);

@@ -1,10 +1,10 @@
 /** Search, filters, table and details of sections; the address names the section that is shown. */
 import type { SectionLibrary, SectionProperties } from "../../../../solver/src/model/sections/library.ts";
+import { effect, type Signal, signal } from "../../base/signal.ts";
 import { el } from "../../controls/element.ts";
 import { radioButtons } from "../../controls/radio.ts";
-import { download } from "../../exports/download.ts";
+import { download } from "../../files/download.ts";
 import { SYSTEMS, type UnitSystem } from "../../format/units.ts";
-import { type Signal, signal } from "../../state/signal.ts";
 import { ALL, type Family, familiesOf, findNames, withinRanges } from "./catalogue.ts";
 import { detail } from "./detail.ts";
 import { rangeFields } from "./filters.ts";
@@ -43,7 +43,7 @@ class Browser {
   private readonly name: HTMLInputElement;
   private readonly family: HTMLSelectElement;
   private readonly filters = rangeFields(
-    () => this.units.get(),
+    () => this.units.value,
     () => this.search(),
   );
   private readonly status = el("p", { class: "hint", role: "status", id: "found" });
@@ -71,7 +71,7 @@ class Browser {
     // Where there is no room beside the list, the section that an address names stands before it.
     this.node = el("div", { class: "sections" }, asked, this.detail, el("div", { class: "found" }, this.status, this.table, this.more));
     window.addEventListener("popstate", () => this.goBack());
-    this.units.watch(() => {
+    effect(() => {
       this.filters.relabel();
       this.search();
       this.drawDetail();
@@ -107,13 +107,13 @@ class Browser {
   }
 
   private save(): void {
-    download("sections.csv", new Blob([csvOf(this.shown, this.units.get())], { type: "text/csv" }));
+    download("sections.csv", new Blob([csvOf(this.shown, this.units.value)], { type: "text/csv" }));
   }
 
   private drawTable(most: number): void {
     const { shown: sections, sorting, chosen } = this;
     const table = sectionTable(
-      { sections, units: this.units.get(), sorting, most, chosen },
+      { sections, units: this.units.value, sorting, most, chosen },
       {
         choose: (item) => this.choose([item]),
         compare: (item) => this.choose(chosen.length ? [chosen[0]!, item] : [item]),
@@ -134,7 +134,7 @@ class Browser {
     const found = chosen.flatMap((item) => this.library.find(item) ?? []);
     this.detail.replaceChildren(
       found.length
-        ? detail(found, this.units.get(), () => this.choose(chosen.slice(0, 1)))
+        ? detail(found, this.units.value, () => this.choose(chosen.slice(0, 1)))
         : el("p", { class: "block hint" }, "Choose a section to see its outline and all its properties."),
     );
   }

@@ -15,13 +15,14 @@ export interface Sorting {
 }
 
 const columnsOf = (sections: SectionProperties[], properties: readonly Property[]): Column[] => [
-  { title: "Name", value: (row) => sections[row]!.name },
-  ...properties.map(({ label, quantity, of }): Column => ({ title: label, quantity, value: (row) => of(sections[row]!) })),
+  { key: "name", title: "Name", value: (row) => sections[row]!.name },
+  ...properties.map(({ label, quantity, of }): Column => ({ key: label, title: label, quantity, value: (row) => of(sections[row]!) })),
 ];
 
 /** Every property of the sections, in the units shown. */
 export function csvOf(sections: SectionProperties[], units: UnitSystem): string {
   const data: TableData = {
+    name: "sections",
     title: "Sections",
     caption: "Sections",
     rows: sections.length,

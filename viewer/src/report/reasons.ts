@@ -1,0 +1,47 @@
+/** Why checks end as they do: each reason once under its number, which stands in the rows of all that have it. */
+import { likening } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { type Tag, tag } from "../controls/markup.ts";
+import type { ListedCheck } from "../results/overview.ts";
+import type { Column } from "../tables/column.ts";
+import type { Source } from "../tables/source.ts";
+
+interface Reason {
+  number: number;
+  text: string;
+  /** Others say the same with names and numbers of their own. */
+  varies: boolean;
+}
+
+export class Reasons {
+  private readonly known = new Map<string, Reason>();
+  private readonly alike: ReturnType<typeof likening>;
+
+  constructor({ model: { model } }: Pick<Source, "model">) {
+    this.alike = likening(new Set([...model.nodes, ...model.members].map(({ id }) => id)));
+  }
+
+  /** Numbers for these rows, in the order in which they are printed. */
+  column(rows: readonly number[], checks: readonly ListedCheck[]): Column {
+    const why = new Map(rows.map((row) => [row, this.numbersOf(checks[row]!)]));
+    return { key: "why", title: "Why", short: true, value: (row) => why.get(row) ?? "" };
+  }
+
+  /** The reasons under their numbers; nothing where there are none. */
+  list(): Tag[] {
+    const items = [...this.known.values()].map(({ text, varies }) =>
+      tag("li", {}, varies ? `${text} (names and numbers of the first that says it)` : text),
+    );
+    return items.length ? [tag("h3", {}, "Why, by number"), tag("ol", { class: "reasons" }, ...items)] : [];
+  }
+
+  private numbersOf({ target, members, beyond, why }: ListedCheck): string {
+    const numbers = [...(beyond ? [beyond] : []), ...why].map((text) => {
+      const key = this.alike(text, [target.id, ...members]);
+      const known = this.known.get(key) ?? { number: this.known.size + 1, text, varies: false };
+      known.varies ||= known.text !== text;
+      this.known.set(key, known);
+      return known.number;
+    });
+    return [...new Set(numbers)].sort((a, b) => a - b).join(", ");
+  }
+}
