@@ -4,7 +4,7 @@ import { flexibilityOf, type Share } from "../analysis/flexibility.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
-import { isTie, TieDiagram } from "../diagrams/tie.ts";
+import { isTie, raisedBy, TieDiagram } from "../diagrams/tie.ts";
 import { TransverseLoads } from "../diagrams/transverseloads.ts";
 import { buildElements, type Elements, writeStiffness } from "../elements/members.ts";
 import type { DesignMember, Member, Model } from "../generated/model.ts";
@@ -43,8 +43,8 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
     ),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
-      const { id, limit_state, failed, idle_members: idle } = set;
-      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle }];
+      const { id, limit_state, failed, idle_members: idle, terms } = set;
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle, terms }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],
@@ -64,6 +64,26 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       const own = new MemberDiagram(curveOf(results, member.index, set), member, () => loads.of(combination, member));
       return isTie(member) ? new TieDiagram(own) : own;
     },
+    extremes(member, combination, out) {
+      const { n, vy, vz, mx, my, mz } = (results.load_combinations[combination.index] as CombinationResults).extrema;
+      const m = member.index;
+      const raised = isTie(member) ? raisedBy(n.min[m]!, n.max[m]!) : 0;
+      const { min, max } = out;
+      min.n = n.min[m]! + raised;
+      max.n = n.max[m]! + raised;
+      min.vy = vy.min[m]!;
+      max.vy = vy.max[m]!;
+      min.vz = vz.min[m]!;
+      max.vz = vz.max[m]!;
+      min.mx = mx.min[m]!;
+      max.mx = mx.max[m]!;
+      min.my = my.min[m]!;
+      max.my = my.max[m]!;
+      min.mz = mz.min[m]!;
+      max.mz = mz.max[m]!;
+      return out;
+    },
+    caseLoads: (member, loadCase) => loads.ofCase(member, loadCase),
     variable(member, combination) {
       return variablePart(results, this.diagram(member, combination), member, combination);
     },

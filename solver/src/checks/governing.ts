@@ -34,10 +34,13 @@ export function outranks(worst: Map<string, Found>, key: string, utilisation: nu
   return !held || rank(utilisation) > rank(held.utilisation);
 }
 
+/** What is not covered, above every pass and below every failure. */
+export const UNCOVERED = 2;
+
 /** What outlasts what. */
 export function rank(u: number | null): number {
-  if (u === null) return 1e9;
-  return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
+  if (u === null) return UNCOVERED;
+  return u > 1 + 1e-9 ? UNCOVERED + u : u;
 }
 
 /** Keep what member buckling found in a combination, where it governs. */

@@ -30,9 +30,8 @@ export interface Told {
   loose: string | null;
   /** Largest |My| along it. */
   largest: number;
-  /** Its critical moment and the one that cannot lie above it, each for a largest moment. */
+  /** Its critical moment, for a largest moment. */
   exact: Moment | null;
-  bound: Moment | null;
 }
 
 export interface Moment {

@@ -41,7 +41,7 @@ function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: StructureInp
   const critical = joints.context.critical(line.spans[0]!.member, combination);
   const force = Math.max(0, n);
   const ei = e * inertia(c.p, axis);
-  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, diagram }, one, force, ei));
+  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, line, combination }, one, force, ei));
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
   const swayed = {
     ownBy: own.includes(null) ? null : own[0]!,

@@ -16,7 +16,7 @@ import { columnOnce, flexuralCheck, lengthAbout, tellerOf } from "./flexuralchec
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
-import { type LateralResult, type MemberCheck, type MemberInput, open, openAs, type Peaks } from "./member.ts";
+import { interacts, type LateralResult, type MemberCheck, type MemberInput, open, openAs } from "./member.ts";
 import { RESTRAINT } from "./otherflange.ts";
 import { relieved } from "./restraint_relief.ts";
 import { heldByStructure } from "./structurehold.ts";
@@ -56,7 +56,9 @@ export function prepare(input: MemberInput): Prepared {
   if (slender && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
   const given = { p, a: slender ? compressedArea(c) : p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { ends } = input;
-  const lengths = { y: lengthAbout(input, "y", n, s.e * p.iy), z: lengthAbout(input, "z", n, s.e * p.iz) };
+  const { line, combination } = diagram;
+  const held = { ...input, line, combination };
+  const lengths = { y: lengthAbout(held, "y", n, s.e * p.iy), z: lengthAbout(held, "z", n, s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
   const checks: MemberCheck[] = [];
   if (n > 0) {
@@ -139,9 +141,4 @@ function together(
   const { found, bows, told } = prepared;
   const own = straightened(input, columns);
   return askOfOneFlange(interactionCheck(own, columns, bows, lateral, found, n, told), problem.chain);
-}
-
-/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
-function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
-  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
 }

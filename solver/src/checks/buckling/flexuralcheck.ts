@@ -4,30 +4,35 @@ import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { type Column, type ColumnInput, column } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
-import { asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
-import type { CheckMember } from "../../topology/context.ts";
+import { asGiven, criticalLength, declaredLength, type Length, lengthTold, longestLength } from "../../members/lengths.ts";
+import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import type { Line } from "../../topology/line.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 import { endsHeld } from "./restrained_bows.ts";
 import { otherThan } from "./sway.ts";
 
-/** What a buckling length of the structure rests on. */
-export type LengthInput = Pick<MemberInput, "diagram" | "ends" | "joints" | "sway">;
+/** What a buckling length of the structure rests on; with a bound it is one that the structure's is not above. */
+export interface LengthInput extends Pick<MemberInput, "ends" | "joints" | "sway"> {
+  line: Line;
+  combination: CheckCombination;
+  bound?: "far" | "close";
+}
 
-export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
-  const { member, diagram, ends } = input;
+export function lengthAbout(input: LengthInput & Pick<MemberInput, "member">, axis: "y" | "z", n: number, ei: number): Length {
+  const { member, line, ends } = input;
   const structure = (): Length =>
-    declaredLength(member, axis, diagram.line, ends, n) ?? betweenEnds(input, axis, structureLength(input, axis, n, ei));
+    declaredLength(member, axis, line, ends, n) ?? betweenEnds(input, axis, structureLength(input, axis, n, ei));
   const given = member[`l_cr_${axis}`];
   if (given === undefined) return structure();
   return { l_cr: given, by: () => asGiven(given, structure()), bows: bowsThrough(ends, axis) };
 }
 
 /** Both flanges are declared to be held at both ends: what does not sway bows no further than between them. */
-function betweenEnds(input: MemberInput, axis: "y" | "z", found: Length): Length {
-  const { member, diagram } = input;
-  const { system } = diagram.line;
+function betweenEnds(input: LengthInput & Pick<MemberInput, "member">, axis: "y" | "z", found: Length): Length {
+  const { member, line } = input;
+  const { system } = line;
   const isHeld = axis === "z" && member.lateral_restraints !== undefined && endsHeld(member.lateral_restraints);
   const isLonger = "reason" in found || found.l_cr > system;
   if (!isHeld || !isLonger || swaysAt(input, firstOf(input), axis) !== null) return found;
@@ -42,19 +47,16 @@ export function structureLength(
   ei: number,
   sways = swaysAt(input, firstOf(input), axis),
 ): Length {
-  const { diagram, joints } = input;
-  const { line, combination } = diagram;
+  const { line, combination, joints, bound } = input;
   const first = firstOf(input);
-  const critical = joints.context.critical(first, combination);
+  const critical = joints.context.critical(first, combination, bound);
   const about = seenAs(first, axis);
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
-  return criticalLength({
-    ...{ axis, about, line, n, ei, critical, isMet },
-    ...{ ownBy: ownBy(input, axis, n, ei), swaysAt: sways },
-  });
+  const find = bound ? longestLength : criticalLength;
+  return find({ axis, about, line, n, ei, critical, isMet, ownBy: ownBy(input, axis, n, ei), swaysAt: sways });
 }
 
-const firstOf = ({ diagram: { line } }: LengthInput): CheckMember => line.spans[0]!.member;
+const firstOf = ({ line }: LengthInput): CheckMember => line.spans[0]!.member;
 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
 export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
@@ -76,7 +78,7 @@ export function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
  * Why the length between its ends serves where sway alone lengthens it: the structure does not sway, or second order leans it both ways in the plane in which it
  * buckles, which brings about every mode of sway. No lean bends a free tip, or a piece of a line that goes on.
  */
-export function ownBy({ joints, ends, sway, diagram: { line } }: LengthInput, axis: "y" | "z", n: number, ei: number): string | null {
+export function ownBy({ joints, ends, sway, line }: LengthInput, axis: "y" | "z", n: number, ei: number): string | null {
   // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
   const isFirm = FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * line.system) ** 2;
   const way = otherThan(axis);

@@ -6,7 +6,6 @@ import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../.
 import type { Chain } from "../../members/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../members/critical.ts";
 import { hingedMoment } from "../../members/hinged_line.ts";
-import type { LateralBeam } from "../../members/mcr.ts";
 import type { Step } from "../../results/checks.ts";
 import type { Gap } from "../../results/open_points.ts";
 import { kcBetween } from "../forces/moments.ts";
@@ -15,7 +14,7 @@ import { criticalStep, hingedStep, lengthTold, lineStep, pieceStep } from "../tr
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { HELD_THERE, type LateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 
 /** A critical moment and C1 where it was asked for. */
 interface Sought {
@@ -31,16 +30,8 @@ interface Sought {
 export function lateralCheck(input: MemberInput, asked: LateralProblem): LateralResult {
   const { settled, found, chain, m_max } = asked;
   if (settled) return settled;
-  const { c, peaks, check, annex, known } = input;
+  const { c, peaks, check, annex } = input;
   const w = modulus(c, "y", found)[0];
-  // Mcr itself is asked for by the trace and by a torque, else only χLT.
-  if (known.unreduced && !peaks.twist)
-    return {
-      result: unreduced(input, asked, verifiedMoment(input, asked) / ((w * c.fy) / c.gamma_m1)),
-      chi: 1,
-      m_cr: Infinity,
-      loose: chain !== null,
-    };
   const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
@@ -49,27 +40,20 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   if (m_cr === null) return { result: unheld(input, asked, by), chi: 1, m_cr: null, loose: false };
   const { my } = peaks;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.problem?.beam as LateralBeam, kc !== "c1") : 1) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.critical!.whole, kc !== "c1") : 1) : null;
   const m_ed = forked ? my : verifiedMoment(input, asked);
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: forked ? m_cr : (m_cr * m_ed) / m_max, my: m_ed, k_c };
   const lateral = lateralTorsional(given);
-  if (known.bound && !lateral.ignored) known.bound.reduces = true;
-  const result = known.bound ? bounding("ltb", lateral.utilisation) : reducedBy(input, asked, by, given, lateral);
+  const result = reducedBy(input, asked, by, given, lateral);
   if (!chain || forked) return { result, chi: lateral.chi, m_cr, loose: false };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
   const own = my > 0 ? lateralTorsional({ rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: own_cr, my, k_c }) : null;
-  if (known.bound && own?.ignored === false) known.bound.reduces = true;
   return { result, chi: own?.chi ?? 1, m_cr: own ? own_cr : Infinity, loose: true };
 }
 
 /** A line verified as one is so by its largest moment, but where it changes its section: there each piece is by its own. */
 const verifiedMoment = ({ peaks }: MemberInput, { chain, m_max }: LateralProblem): number => (chain?.weakest ? peaks.my : m_max);
-
-/** χLT = 1 by a bound of Mcr, which only the trace asks for. */
-function unreduced(input: MemberInput, asked: LateralProblem, utilisation: number): MemberCheck {
-  return verified("ltb", utilisation, () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, asked).result.steps());
-}
 
 const unheld = (input: MemberInput, asked: LateralProblem, by: Sought): MemberCheck =>
   open("ltb", UNHELD, () => [stepOf(input, asked, by)]);
@@ -102,7 +86,7 @@ function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sou
   const { onward, chain, stated, own } = problem;
   const { known } = input;
   if (chain) {
-    const m_cr = lineMoment(input, chain, problem);
+    const m_cr = lineMoment(input, chain, problem.m_max);
     if (m_cr !== null || !stated) return { m_cr, c_1: 1, forked: false, problem: null, critical: null };
   } else if (!onward) {
     const critical = criticalMoment(own, useF, known);

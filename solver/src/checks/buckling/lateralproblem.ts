@@ -14,7 +14,7 @@ import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import { ofClosedLine } from "./closedline.ts";
 import { type LateralResult, type MemberInput, open, skipped, verified } from "./member.ts";
 
-/** What does not rest on the critical moment: the same, whether that is bounded or found. */
+/** What does not rest on the critical moment. */
 export interface LateralProblem {
   /** All there is to say, where no critical moment is asked for. */
   settled: LateralResult | null;
@@ -27,8 +27,6 @@ export interface LateralProblem {
   /** Largest |My|, of the line that it is a piece of where that buckles as one. */
   m_max: number;
   own: CriticalInput;
-  /** The line, once its own critical moment was asked for: a bound and what it leaves ask for the same. */
-  whole: CriticalInput | null;
 }
 
 /** What is to buckle sideways: the member, or the line that it is a piece of. */
@@ -47,7 +45,6 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     stated: false,
     m_max: my,
     own,
-    whole: null,
   };
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
@@ -94,7 +91,7 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
 
 function toppling(whole: CriticalInput): string | null {
   const { diagram, ends, p, s, check } = whole;
-  return topples({ diagram, ends, holds: () => holdsFor(whole), p, s, adverse: loadHeight(p, check) === null });
+  return topples({ diagram, ends, holds: () => holdsFor({ ...whole, line: diagram.line }), p, s, adverse: loadHeight(p, check) === null });
 }
 
 /** The line that a design member is a piece of, as if it were one. */
@@ -116,24 +113,17 @@ export function wholeOf(
 const toldOf = (input: MemberInput, chain: Chain): Told =>
   (chain.told[input.diagram.combination.index] ??= toldAnew(wholeOf(input, chain, input.peaks.my)));
 
-const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null, bound: null });
+const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null });
 
-/** Critical moment of the line, or what it cannot lie below where no more is asked for. */
-export function lineMoment(input: MemberInput, chain: Chain, problem: LateralProblem): number | null {
-  const { m_max } = problem;
+/** Critical moment of the line. */
+export function lineMoment(input: MemberInput, chain: Chain, m_max: number): number | null {
   const told = toldOf(input, chain);
-  const { bound } = input.known;
-  let found = bound ? told.bound : told.exact;
-  if (found?.m_max !== m_max) {
-    problem.whole ??= wholeOf(input, chain, m_max);
-    const { whole } = problem;
+  if (told.exact?.m_max !== m_max) {
+    const whole = wholeOf(input, chain, m_max);
     const m_cr = chain.line.hinged ? (hingedMoment(whole)?.m_cr ?? null) : criticalMoment(whole, false, input.known).m_cr;
-    found = { m_max, m_cr };
-    if (bound) told.bound = found;
-    else told.exact = found;
+    told.exact = { m_max, m_cr };
   }
-  if (bound && found.m_cr === null) bound.missing = true;
-  return found.m_cr;
+  return told.exact.m_cr;
 }
 
 export const HELD_THERE =

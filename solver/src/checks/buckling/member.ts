@@ -11,23 +11,8 @@ import { type Status, type Step, statusOf } from "../../results/checks.ts";
 import type { Ask, Gap } from "../../results/open_points.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Effects, Slight } from "../twist/field.ts";
+import type { Peaks } from "../forces/peaks.ts";
 import type { Sway } from "./sway.ts";
-
-/** Largest forces along the design member: n compression positive. */
-export interface Peaks {
-  n: number;
-  my: number;
-  mz: number;
-  /** Largest torque. */
-  mx: number;
-  /** The lower flange is in compression somewhere. */
-  hogging: boolean;
-  /** Largest bimoment and twist of an open section in torsion; what is not stated, of which they are the worst. */
-  twist?: Effects;
-  /** A torque of it whose stress is neglected. */
-  slight?: Slight;
-}
 
 export interface MemberCheck {
   key: string;
@@ -82,8 +67,6 @@ export const verified = (key: string, utilisation: number, steps: () => Step[], 
   steps,
   lengths,
 });
-/** One that bounds what a combination may use, and is left behind once that is known. */
-export const bounding = (key: string, utilisation: number): MemberCheck => verified(key, utilisation, noSteps);
 const noSteps = (): Step[] => [];
 
 export const open = (key: string, { code, message }: Gap, steps: () => Step[] = noSteps): MemberCheck => ({
@@ -103,3 +86,8 @@ export const skipped = (key: string, reason: string): MemberCheck => ({
   reason,
   steps: () => [],
 });
+
+/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
+export function interacts(n: number, peaks: Pick<Peaks, "my" | "mz">, c: Capacity): boolean {
+  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
+}

@@ -9,10 +9,11 @@ import type { SteelCheck } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ask, Assumption } from "../../results/open_points.ts";
 import type { Quantity } from "../../results/quantity.ts";
-import type { CheckCombination, Diagram } from "../../topology/context.ts";
+import type { CheckCombination, CheckContext, Diagram } from "../../topology/context.ts";
+import type { Line } from "../../topology/line.ts";
+import type { Peaks } from "../forces/peaks.ts";
 import { quantitySaid } from "../questions/kinds.ts";
 import { assumed } from "../verdict/assumptions.ts";
-import type { Peaks } from "./member.ts";
 import { aside, type Met, meets, nodeForces, presses } from "./sideforces.ts";
 
 /** One combination along a member, and its largest forces. */
@@ -24,6 +25,8 @@ interface State {
 
 /** What is checked, and what it uses: the most of all, Mz by itself, and lateral-torsional buckling. */
 interface Pushed extends Met {
+  line: Line;
+  seen: Pick<CheckContext, "caseLoads">;
   s: Stiffness;
   check: SteelCheck;
   c: Capacity;
@@ -67,15 +70,18 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
   };
   let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
   let found: Ask | null = null;
+  const byCase = new Map<number, number>();
   for (const state of states) {
-    const { diagram, combination, peaks } = state;
+    const { combination, peaks } = state;
+    const others = nodeForces(pushed.line, combination, pushed, p.h);
+    if (((mostAside(pushed, combination, byCase) + sizeOf(others)) * p.h) / 2 <= most) continue;
+    const { diagram } = state;
     const own = memberForces(diagram);
     // Of a stated height it is asked for whatever it uses where no torque at all is in the member, which its own loads push aside.
     if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some((one) => aside(one) && (asks || isShort(one, p.h))))) continue;
-    const others = nodeForces(diagram, pushed, p.h);
     const all = [...own, ...others];
     const [where, forces] = stated ? [`the ${load_height} flange`, all.filter(aside)] : unsaid(state, all);
-    const force = forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+    const force = sizeOf(forces);
     const torque = (force * p.h) / 2;
     let given = 0;
     for (const { loads } of diagram.diagrams) given += loads.torque ?? 0;
@@ -105,6 +111,23 @@ const leftOut = ({ figures }: Ask, torsional: number): Assumption =>
   );
 
 const figure = (value: number, unit: string): Quantity => ({ symbol: "", value: value / 1e3, unit });
+
+const sizeOf = (forces: readonly Pick<Force, "fy">[]): number => forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+
+/** Of the loads on its members; found once for a load case. */
+function mostAside({ line, seen }: Pushed, { terms }: CheckCombination, byCase: Map<number, number>): number {
+  return terms.reduce((all, { load_case, factor }) => {
+    let own = byCase.get(load_case);
+    if (own === undefined) {
+      const loads = line.spans.map(({ member }) => seen.caseLoads(member, load_case));
+      const points = loads.flatMap((one) => one?.points ?? []);
+      const spread = loads.flatMap((one) => one?.distributed ?? []);
+      own = sizeOf(points) + spread.reduce((sum, { x1, x2, fy1, fy2 }) => sum + ((x2 - x1) / 2) * (Math.abs(fy1) + Math.abs(fy2)), 0);
+      byCase.set(load_case, own);
+    }
+    return all + Math.abs(factor) * own;
+  }, 0);
+}
 
 const isShort = ({ from, to }: Force, depth: number): boolean => to - from <= depth;
 

@@ -12,10 +12,10 @@ const isOpen = ({ key, status }: MemberCheck): boolean => RESTRAINED.includes(ke
 
 /** Both are on the safe side, so that of each verification the one that uses less counts. */
 export function heldByStructure(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
-  if (input.known.bound || !found.some(isOpen)) return found;
+  if (!found.some(isOpen)) return found;
   const ends = structureEnds(input);
   if (!ends) return found.map((one) => withPlaces(input, one));
-  const others = checksOf({ ...input, known: { ...input.known, unreduced: false }, ends });
+  const others = checksOf({ ...input, ends });
   const lesser = (one: MemberCheck): MemberCheck => {
     const other = isOpen(one) && others.find(({ key }) => key === one.key);
     return other && other.utilisation !== null && other.utilisation < (one.utilisation ?? Infinity) ? other : one;

@@ -1,5 +1,6 @@
 /** What a steel check found on its target, put into a result: verifications, coverage, questions, assumptions and what they rest on. */
 
+import type { Seen } from "../../diagrams/majoraxis.ts";
 import { classOf } from "../../ec3/capacity.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
@@ -8,9 +9,8 @@ import { type CheckResult, type Coverage, statusOf, type Verification } from "..
 import type { Ask, Doubt } from "../../results/open_points.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
-import type { Buckling, State } from "../buckling/combinations.ts";
+import type { Buckling } from "../buckling/combinations.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
 import type { Swayed } from "../buckling/sway_state.ts";
 import { type Found, usedBy } from "../governing.ts";
@@ -29,6 +29,7 @@ import { lagCoverage } from "../webs/shearlag.ts";
 import type { WebFindings } from "../webs/webs.ts";
 import type { Resolved } from "./capacities.ts";
 import { jointAsks } from "./netsection.ts";
+import type { State } from "./states.ts";
 import { stationSteps } from "./stations.ts";
 
 /** What is checked, as its combinations have it in common. */
@@ -38,11 +39,11 @@ export interface Subject extends Buckling {
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember;
-  line: Line;
   material: Material;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
   capacityOf: (member: CheckMember) => Capacity;
+  seen: Seen["context"];
 }
 
 export interface SteelFindings {
@@ -108,9 +109,21 @@ function freedIn({ check, resolved }: Subject, states: readonly State[]): string
 }
 
 function pushedAside({ subject, states, worst, joints }: SteelFindings, use: ReturnType<typeof usedBy>): SideLoads {
-  const { target, check, first, ends, s } = subject;
+  const { target, check, first, line, seen, ends, s } = subject;
   const used = use(...worst.keys());
-  const all = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
+  const all = {
+    check,
+    c: first.capacity,
+    joints,
+    line,
+    seen,
+    ends,
+    s,
+    design: target.design,
+    used,
+    bent: use("bending_z"),
+    ltb: use("ltb"),
+  };
   return sideLoads(all, states);
 }
 
@@ -185,7 +198,7 @@ function coverageOf(found: SteelFindings, verifications: readonly Verification[]
 
 /** Some combination's largest forces put the section into class 4. */
 const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
-  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
+  c.class_n === 4 && states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
 
 function verificationsOf(sorted: readonly Found[], missing: readonly Verification[], traced: boolean): Verification[] {
   const out: Verification[] = [];

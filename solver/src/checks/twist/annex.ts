@@ -10,6 +10,7 @@ import type { Ends } from "../../members/ends.ts";
 import { goesOn, holdsOf, ownTwist } from "../../members/restraints.ts";
 import { type Twisting, twisting } from "../../members/twisting.ts";
 import type { Ask, Gap } from "../../results/open_points.ts";
+import type { Line } from "../../topology/line.ts";
 import { type MemberCheck, type MemberInput, verified } from "../buckling/member.ts";
 import { torsionBucklingSteps } from "../trace/torsioncombined.trace.ts";
 import type { Unstated } from "./field.ts";
@@ -23,7 +24,14 @@ export interface Columns {
 /** By the ends of a member: the same in every combination. */
 const known = new WeakMap<Ends, Twisting>();
 
-export function twistsOf({ c: { p }, s, diagram: { line }, joints, ends, member }: MemberInput): Twisting {
+export function twistsOf({
+  c: { p },
+  s,
+  line,
+  joints,
+  ends,
+  member,
+}: Pick<MemberInput, "c" | "s" | "joints" | "ends" | "member"> & { line: Line }): Twisting {
   let found = known.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
@@ -45,7 +53,7 @@ export const compresses = ({ peaks: { n } }: MemberInput, { y, z }: Columns): bo
 
 /** A slender flange bears no more of the bimoment than of Mz. */
 export function annexA(
-  { c, peaks: { my, mz } }: MemberInput,
+  { c, peaks: { my, mz } }: { c: MemberInput["c"]; peaks: { my: number; mz: number } },
   { chi, m_cr }: { chi: number; m_cr: number },
   found: SectionClass,
   { b, theta }: { b: number; theta: number },

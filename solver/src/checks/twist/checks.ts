@@ -23,7 +23,7 @@ const NO_LENGTH: Gap = { code: "critical_force", message: "torsional-flexural bu
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
   const { c } = input;
   const { p } = c;
-  const twist = twistsOf(input);
+  const twist = twistsOf({ ...input, line: input.diagram.line });
   if (p.kind === "channel" && twist.a > 0) return open("buckling_tf", ONE_FLANGE);
   // A doubly symmetric section does not bend about y-y as it twists: its length about that is of no matter.
   const ncr_y = columns.y?.n_cr ?? (p.kind === "channel" ? null : Infinity);

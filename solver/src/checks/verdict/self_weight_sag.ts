@@ -7,7 +7,7 @@ import type { Material } from "../../generated/model.ts";
 import { weighingArea } from "../../model/sections/weighing.ts";
 import type { Assumption } from "../../results/open_points.ts";
 import type { Line, Span } from "../../topology/line.ts";
-import type { State } from "../buckling/combinations.ts";
+import type { State } from "../steel/states.ts";
 import { assumed } from "./assumptions.ts";
 
 /** Share of the length by which a bar sags that nobody takes for a beam. */

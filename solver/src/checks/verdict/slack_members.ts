@@ -5,7 +5,7 @@ import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 import { assumed } from "./assumptions.ts";
 
 /** Null where one of them acts in some combination. */
-export function slackened(members: readonly CheckMember[], combinations: readonly CheckCombination[]): Assumption | null {
+export function slackened(members: readonly CheckMember[], combinations: readonly Pick<CheckCombination, "idle">[]): Assumption | null {
   const isSlack = combinations.length > 0 && combinations.every(({ idle }) => members.every(({ index }) => idle?.includes(index)));
   if (!isSlack) return null;
   const [push, pull] = members[0]!.type === "compression" ? ["pull", "push"] : ["push", "pull"];

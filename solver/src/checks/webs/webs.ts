@@ -45,10 +45,9 @@ const verifiedBy = (found: Found[], clause: string = TRANSVERSE): WebFindings =>
 
 function transverseFindings(input: WebInput): WebFindings {
   const { design } = input;
-  const { spans } = (input.states[0] as WebInput["states"][number]).diagram.line;
-  if (spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("a solid bar has no web");
+  if (input.line.spans.every(({ member }) => isSolid(input.capacityOf(member).p))) return silent("a solid bar has no web");
   if (design.web_stiffeners === "at_forces") return silent("web_stiffeners: stiffeners at every support and point load take the force");
-  const most = loadedMost(input, design.stiff_bearing_length ?? 0);
+  const most = loadedMost(input, design.stiff_bearing_length);
   const { unless } = most;
   const found = borne(input, most);
   if (unless && unless.utilisation > 1) found.asks.push(postAsk(unless));
@@ -119,12 +118,12 @@ function byRing(round: NonNullable<Most["round"]>): WebFindings {
  * It depends on the section and on the axes it bends about alone, so it is shown where the web is slender or the limit is passed. Of a box both pairs of
  * walls are webs, each where it bends about the axis across them.
  */
-function inducedFindings({ states, capacityOf }: WebInput): WebFindings {
+function inducedFindings({ states, line, capacityOf }: WebInput): WebFindings {
   const state = states[0] as WebInput["states"][number];
   const bent = (about: "my" | "mz"): boolean => states.some(({ peaks }) => peaks[about] > 0);
   const boxed: Way[] = !bent("mz") ? ["z"] : bent("my") ? ["z", "y"] : ["y"];
   let worst: { r: FlangeInduced; c: Capacity; e: number; way: Way } | null = null;
-  for (const { member } of state.diagram.line.spans) {
+  for (const { member } of line.spans) {
     const c = capacityOf(member);
     for (const way of c.p.kind === "rhs" ? boxed : (["z"] as const)) {
       const r = flangeInduced(alongWay(c.p, way), member.material.e, c.fy, way === "z" ? c.class_y : c.class_z);
