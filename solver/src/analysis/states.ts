@@ -12,7 +12,8 @@ import { tried } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
 import { OneWay, released } from "./one_way/active.ts";
 import { findAlike } from "./one_way/alike.ts";
-import { Foreseen, type Respond } from "./one_way/foreseen.ts";
+import { Foreseen, type Respond as Move } from "./one_way/foreseen.ts";
+import { Gaps, type Respond } from "./one_way/gaps.ts";
 import { lostSaid, withoutLost } from "./one_way/lost.ts";
 import { cycle, type Found, findState, type Trial } from "./one_way/oneway.ts";
 import { leaning, sideways } from "./one_way/sideways.ts";
@@ -42,10 +43,10 @@ const ATTEMPTS = 8;
 /** What is symmetric sways as far to either side, round-off apart: then it is the first. */
 const FURTHER = 1 + 1e-9;
 
-/** So few one-way parts are found by trial as fast. */
-const FEW = 6;
 /** One-way parts times members: each is a load case of its own. */
 const MOST_FORESEEN = 200_000;
+/** One-way parts: their gaps are dense equations. */
+const MOST_GAPS = 1000;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -65,14 +66,17 @@ export class States {
   private readonly oneWay: OneWay;
   private readonly second: SecondOrder | undefined;
   private readonly stages: RecentStructures<Stage>;
-  private foreseen: Foreseen | undefined;
+  private readonly gaps: Gaps;
 
+  /** `respond` solves other loads with everything acting; a thread that has no factor makes its own. */
   constructor(
     private readonly solvable: Solvable,
     private readonly progress: Progress,
+    respond?: Respond,
   ) {
     const { frame, second } = solvable;
     this.oneWay = new OneWay(frame);
+    this.gaps = new Gaps(frame, this.oneWay, respond ?? ((loads) => this.solved(loads, NOTHING)));
     this.stages = new RecentStructures(frame.memberIds.length);
     this.second = second ? new SecondOrder(frame) : undefined;
   }
@@ -113,7 +117,7 @@ export class States {
     const firsts = new Map<string, LinearState>();
     const firstOf = (out: ReadonlySet<number>): LinearState => {
       const key = keyOf(out);
-      const first = firsts.get(key) ?? (out.size ? this.elastic(own, out) : linear);
+      const first = firsts.get(key) ?? (out.size ? this.elastic(linear, own, out) : linear);
       firsts.set(key, first);
       return first;
     };
@@ -162,26 +166,18 @@ export class States {
     };
   }
 
-  /** The state of first order: from what is foreseen to take no part, which is verified like any other, and where that is no structure from everything acting. */
+  /** The state of first order, by the gaps of what takes no part; by trial where these are too many for that, or round-off decides. */
   private first(
     linear: LinearState,
     own: CaseLoads,
     attempt: (out: ReadonlySet<number>) => Trial<Attempted>,
     nodesOf: (each: number) => number[],
-  ) {
+  ): Found<Attempted> {
     const { all } = this.oneWay;
-    const { frame } = this.solvable;
-    if (all.length > FEW && all.length * frame.memberIds.length <= MOST_FORESEEN) {
-      const respond: Respond = (loads) => {
-        const stage = this.open(NOTHING);
-        return stage.solve(loads.map((each) => stage.prepare(each))).states;
-      };
-      this.foreseen ??= new Foreseen(frame, all, respond);
-      const out = this.foreseen.out(linear, own);
-      const found = out.size ? tried(() => findState(all, attempt, nodesOf, out)) : undefined;
-      if (found && !(found instanceof SolveError)) return found;
-    }
-    return findState(all, attempt, nodesOf);
+    const opened = all.length <= MOST_GAPS ? this.gaps.open(linear, own) : undefined;
+    if (!opened) return findState(all, attempt, nodesOf);
+    const { out, state } = opened;
+    return { state: straight(state ?? this.factored(own, out)), out, iterations: 1 };
   }
 
   /** What takes no part where the structure comes to rest from a lean, pressed by the forces of first order; undefined where that is not to be foreseen. */
@@ -190,7 +186,7 @@ export class States {
     const { all } = this.oneWay;
     // How a support would be lifted is not told by movements alone.
     if (all.some((each) => each >= frame.memberIds.length) || all.length * frame.memberIds.length > MOST_FORESEEN) return () => undefined;
-    const respond: Respond = (loads) =>
+    const respond: Move = (loads) =>
       this.second!.tangent(loads, held, first).map((displacements) => ({ displacements, reactions: new Float64Array(0) }));
     let foreseen: Foreseen | undefined;
     return (lean) => {
@@ -246,9 +242,18 @@ export class States {
   }
 
   /** One load with the given one-way parts left out, to first order. */
-  private elastic(own: CaseLoads, out: ReadonlySet<number>): LinearState {
+  private elastic(linear: LinearState, own: CaseLoads, out: ReadonlySet<number>): LinearState {
+    return (this.oneWay.all.length <= MOST_GAPS && this.gaps.without(out, linear, own)) || this.factored(own, out);
+  }
+
+  /** The same by a factor of its own. */
+  private factored(own: CaseLoads, out: ReadonlySet<number>): LinearState {
+    return this.solved([own], out)[0]!;
+  }
+
+  private solved(loads: readonly CaseLoads[], out: ReadonlySet<number>): LinearState[] {
     const stage = this.open(out);
-    return stage.solve([stage.prepare(own)]).states[0]!;
+    return stage.solve(loads.map((own) => stage.prepare(own))).states;
   }
 
   /** The same to second order, from the state of first order. */

@@ -51,7 +51,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     if (order === 2 && buckles?.buckles) work.outcomes[i] = beyond(buckles.alpha!);
   });
   work.solvable = { ...work.solvable, loads: work.read.loads, cases: linear.cases, second: isSecond };
-  work.states = new States(work.solvable, work.progress);
+  work.states = new States(work.solvable, work.progress, linear.respond);
   if (isOneWay(work.read.frame)) partedBySecond(work);
   const variants = combinations.flatMap(({ leans }, combination) => {
     const own = leans && stability.find((one) => one.combination === leans.of);
@@ -71,7 +71,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
 
 /** A lean that takes something off that acts one way alone leaves another structure than the one whose factor of sway is known: by second order it has its own. */
 function partedBySecond(work: Begun): void {
-  const { read, outcomes, states } = work;
+  const { read, linear, outcomes, states } = work;
   const idleIn = (i: number): string => {
     const found = (outcomes[i] ??= states.ofCombination(read.combinations[i]!));
     return "code" in found ? found.code : `${found.idleMembers} ${found.idleSupports}`;
@@ -85,7 +85,7 @@ function partedBySecond(work: Begun): void {
     delete outcomes[i];
   }
   work.solvable = { ...work.solvable, second: true };
-  work.states = new States(work.solvable, work.progress);
+  work.states = new States(work.solvable, work.progress, linear.respond);
 }
 
 const beyond = (alpha: number) => ({

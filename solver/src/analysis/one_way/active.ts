@@ -48,6 +48,13 @@ export class OneWay {
     return each < this.members ? [start[each]!, end[each]!] : [supports[Math.floor((each - this.members) / 6)]!.node];
   }
 
+  /** Sign of what a part can bear: of a member tension above zero, of a support its reaction. */
+  signOf(each: number): number {
+    const { sign, supports } = this.frame;
+    const at = each - this.members;
+    return at < 0 ? sign[each]! : supports[Math.floor(at / 6)]!.sign[at % 6]!;
+  }
+
   activeWithout(out: ReadonlySet<number>): Active {
     const idle = new Set<number>();
     const lifted = new Set<number>();
