@@ -3,7 +3,9 @@
 import { dissect } from "./dissection";
 import { beginFactor as begin, factorFront, pivots } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
-import { addBlock, buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
+import { buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
+import { eliminateMembers, negativeInside } from "./members/structure";
+import { memberCount } from "./members/table";
 import { minimumDegree } from "./ordering";
 import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./panels";
 import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, stackSize } from "./symbolic";
@@ -13,11 +15,16 @@ import { nodeDirection } from "./vectors";
 export { scanMembers, scanSegments } from "./extrema";
 export { selectFactor as useFactor } from "./fronts";
 export { advanceInverse, beginInverse } from "./inverse";
-export { addBlock, beginKind as beginMatrix } from "./matrix";
+export { addBar, addBlock, beginKind as beginMatrix } from "./matrix";
+export { growMembers, takeMembers } from "./members/balance";
+export { loadMember, loadPieces, pressPieces, setClosed, setState } from "./members/loads";
+export { recoverMembers } from "./members/recovery";
+export { cutMembers, eliminateFrom, readAxial, setMembers } from "./members/structure";
+export { getExtension, setIdle } from "./members/table";
 export { addShare, follow, innerProduct, normalise, takeOut } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";
 export { doubles as allocate } from "./storage";
-export { findResidual as residual, multiplyVector as multiply, solveVectors as solve } from "./vectors";
+export { accelerate, clearHeld, findResidual as residual, largest, multiplyVector as multiply, solveVectors as solve } from "./vectors";
 
 let done: i32 = 0;
 
@@ -58,16 +65,11 @@ export function getBytes(): f64 {
   return 8 * (<f64>factorSize + <f64>stackSize + 36 * <f64>connections);
 }
 
-/** Add the four blocks of a 12×12 matrix between two nodes. */
-export function addBar(a: i32, b: i32, source: usize): void {
-  for (let i = 0; i < 2; i++)
-    for (let j = 0; j < 2; j++) addBlock(i ? b : a, j ? b : a, source + 48 * (12 * i + j), 12);
-}
-
 /** Begin the factor of Ke + a·Kg + b·M; the elastic one (slot 0) outlives those in slot 1. */
 export function beginFactor(slot: i32, a: f64, b: f64, definite: bool): void {
-  combine(a, b);
-  closeMatrix();
+  combine(a, b, memberCount > 0);
+  if (memberCount) eliminateMembers(a);
+  closeMatrix(memberCount > 0);
   begin(slot, definite);
   done = 0;
 }
@@ -83,7 +85,7 @@ export function advanceFactor(work: f64): f64 {
 }
 
 export function getNegativePivots(): i32 {
-  return negativePivots;
+  return negativePivots + (memberCount ? negativeInside : 0);
 }
 
 export function getLostPivots(): i32 {

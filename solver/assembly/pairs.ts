@@ -1,13 +1,6 @@
 /** Pairs of a search for eigenvalues: movements, six numbers per node, and right after them the forces that belong to them. */
 
-import { nodeCount } from "./graph";
-import { multiplyVector, solveVectors } from "./vectors";
-
-// @ts-ignore: decorator
-@inline
-function bytes(): usize {
-  return (<usize>nodeCount) * 48;
-}
+import { multiplyVector, solveVectors, vectorBytes as bytes } from "./vectors";
 
 /** The inner product of two vectors, from first to last as JavaScript would. */
 export function innerProduct(a: usize, b: usize): f64 {

@@ -37,6 +37,31 @@ export interface Core {
   takeOut(pair: number, other: number): void;
   addShare(pair: number, other: number, share: number, both: boolean): void;
   normalise(pair: number, length: number): void;
+  setMembers(count: number, table: number, numbers: number, connections: number): void;
+  setClosed(closed: number): void;
+  setIdle(idle: number): void;
+  cutMembers(count: number, stretches: number): void;
+  getExtension(): number;
+  eliminateFrom(strength: number): void;
+  setState(forces: number, whole: number, strain: number, onsets: number, starts: number): void;
+  pressPieces(nothing: number, nothingBent: number): void;
+  loadPieces(): void;
+  growMembers(growth: number): void;
+  takeMembers(u: number, r: number, arePressed: boolean): void;
+  recoverMembers(
+    u: number,
+    strain: number,
+    position: number,
+    nodes: number,
+    forces: number,
+    hinged: number,
+    bending: number,
+    balance: number,
+  ): void;
+  readAxial(out: number): void;
+  largest(x: number): number;
+  clearHeld(x: number): void;
+  accelerate(x: number, correction: number, before: number, isFirst: boolean): void;
   getFirstBelow(direction: number): number;
   shape(direction: number, x: number): void;
   correctShape(direction: number, x: number): void;

@@ -12,6 +12,7 @@ export class Kernel {
   readonly pivots: Pivots;
   readonly vectors: Vectors;
   private readonly scratch: number;
+  private readonly heldAt: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
   /** Addresses of pairs of vectors that searches work on, made at first use. */
@@ -28,7 +29,7 @@ export class Kernel {
     points: Float64Array,
   ) {
     this.core = openCore();
-    const heldAt = this.core.allocate((nodes >> 3) + 1);
+    const heldAt = (this.heldAt = this.core.allocate((nodes >> 3) + 1));
     const pairsAt = this.core.allocate((pairs.length >> 1) + 1);
     const pointsAt = this.core.allocate(points.length + 1);
     this.scratch = this.core.allocate(144);
@@ -108,6 +109,11 @@ export class Kernel {
     return this.doubles(out, 36 * count).slice();
   }
 
+  /** From the next factor on these directions are held, of nodes that were not held wholly when the kernel was made. */
+  hold(held: Uint8Array): void {
+    this.bytes8(this.heldAt, this.nodes).set(held);
+  }
+
   useElastic(): void {
     this.core.useFactor(0);
   }
@@ -139,6 +145,10 @@ export class Kernel {
   /** A view that lasts until the kernel's memory grows. */
   doubles(at: number, length: number): Float64Array {
     return doublesAt(this.core, at, length);
+  }
+
+  bytes8(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.core.memory.buffer, at, length);
   }
 
   integers(at: number, length: number): Int32Array {

@@ -5,7 +5,6 @@ import type { Axial, Varying } from "../../elements/axial_stiffness.ts";
 import { evenPlaces, type Places } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largestOf } from "../../numerics/largest.ts";
-import { bearable } from "../second_order/deformed.ts";
 import type { Pieces } from "./pieces.ts";
 
 /** Beside the largest force anywhere: less is round-off of bending, and no pressure. */
@@ -114,3 +113,6 @@ function takenBy(onset: Onset, x: number, beyond: boolean): number {
   const past = x - onset[0]!;
   return past > 0 || (beyond && past === 0) ? onset[4]! + past * (onset[7]! + (past * onset[10]!) / 2) : 0;
 }
+
+/** A one-way member that would have to take the other sign is on its way to idle: it does not buckle meanwhile. */
+const bearable = (sign: number, axial: number): number => (sign * axial < 0 ? 0 : axial);

@@ -9,7 +9,7 @@ import { type Complementarity, complementaryGaps, equilibrium } from "../../nume
 import { largest, largestOf } from "../../numerics/largest.ts";
 import { elongation } from "../buckling/taut.ts";
 import { type LinearState, superpose } from "../superposition.ts";
-import { type OneWay, stretches } from "./active.ts";
+import type { OneWay } from "./active.ts";
 
 /** Beside the largest movement or reaction: round-off neither opens nor closes. */
 const STILL = 1e-10;
@@ -40,29 +40,29 @@ export class Gaps {
   ) {}
 
   /** What opens under a load, by its state with everything acting; undefined where round-off decides. */
-  open(linear: LinearState, own: CaseLoads): Opened | undefined {
+  open(linear: LinearState): Opened | undefined {
     const { all } = this.parts;
     const problem = this.prepared();
-    const force = this.forces(linear, own);
+    const force = this.forces(linear);
     const movement = largestOf(linear.displacements, 0);
-    const nothing = this.tolerances(movement, linear, own);
+    const nothing = this.tolerances(movement, linear);
     if (!force.some((value, r) => value < -nothing[r]!)) return { out: new Set(), state: linear };
     const likely = [...force.keys()].filter((r) => force[r]! < -nothing[r]!);
     const found = complementaryGaps(problem, force, nothing, likely);
     if (!found) return undefined;
     const out = new Set(found.open.map((r) => all[r]!));
-    return { out, state: found.endless ? undefined : this.superposed(linear, own, found.open, found.gaps) };
+    return { out, state: found.endless ? undefined : this.superposed(linear, found.open, found.gaps) };
   }
 
   /** The state without the given parts, whatever they would bear; undefined as above. */
-  without(out: ReadonlySet<number>, linear: LinearState, own: CaseLoads): LinearState | undefined {
+  without(out: ReadonlySet<number>, linear: LinearState): LinearState | undefined {
     const problem = this.prepared();
     const open = this.parts.all.flatMap((each, r) => (out.has(each) ? [r] : []));
-    const { values, free } = equilibrium(problem, this.forces(linear, own), open);
+    const { values, free } = equilibrium(problem, this.forces(linear), open);
     if (free.length) return undefined;
     const gaps = new Float64Array(problem.size);
     open.forEach((r, i) => (gaps[r] = values[i]!));
-    return this.superposed(linear, own, open, gaps);
+    return this.superposed(linear, open, gaps);
   }
 
   private prepared(): Complementarity {
@@ -77,7 +77,7 @@ export class Gaps {
     for (let first = 0; first < all.length; first += group) {
       const loads = all.slice(first, first + group).map((each) => this.load([each], [1]));
       this.respond(loads).forEach((state, i) => {
-        this.forces(state, loads[i]!).forEach((value, r) => (matrix[all.length * r + first + i] = value));
+        this.forces(state).forEach((value, r) => (matrix[all.length * r + first + i] = value));
         scale[first + i] = largest(state.load);
         if (keeps) states.push(state);
       });
@@ -86,7 +86,7 @@ export class Gaps {
     return (this.problem = { size: all.length, matrix, scale });
   }
 
-  private superposed(linear: LinearState, own: CaseLoads, open: readonly number[], gaps: Float64Array): LinearState {
+  private superposed(linear: LinearState, open: readonly number[], gaps: Float64Array): LinearState {
     if (!open.length) return linear;
     const { all } = this.parts;
     const states = this.states
@@ -102,7 +102,7 @@ export class Gaps {
     const { forceSize, momentSize } = linear.balance;
     const state = { ...sum, spans: linear.spans, load: linear.load, balance: { ...sum.balance, forceSize, momentSize } };
     const { size, matrix } = this.prepared();
-    const force = this.forces(linear, own);
+    const force = this.forces(linear);
     const nothing = ROUND_OFF * largestOf(state.endForces, 0);
     for (const r of open) {
       const left = open.reduce((sum, s) => sum + matrix[size * r + s]! * gaps[s]!, force[r]!);
@@ -141,24 +141,22 @@ export class Gaps {
   }
 
   /** Of each part its force, above zero where it acts the way it can: of members their mean. */
-  private forces({ displacements, reactions }: LinearState, own: CaseLoads): Float64Array {
+  private forces({ displacements, reactions, spans: { strain } }: LinearState): Float64Array {
     const { frame, parts } = this;
     const members = frame.memberIds.length;
-    const stretch = stretches(own);
     return Float64Array.from(parts.all, (each) => {
       if (each >= members) return parts.signOf(each) * reactions[each - members]!;
-      const strained = elongation(frame, each, displacements) - (stretch.get(each) ?? 0) * frame.length[each]!;
+      const strained = elongation(frame, each, displacements) - strain[3 * each]! * frame.length[each]!;
       return frame.sign[each]! * strained * this.stiffnessOf(each);
     });
   }
 
-  private tolerances(movement: number, { reactions }: LinearState, own: CaseLoads): Float64Array {
+  private tolerances(movement: number, { reactions, spans: { strain } }: LinearState): Float64Array {
     const { frame, parts } = this;
-    const stretch = stretches(own);
     const reaction = largestOf(reactions, 0);
     return Float64Array.from(parts.all, (each) => {
       if (each >= frame.memberIds.length) return STILL * reaction || Number.MIN_VALUE;
-      const free = Math.abs(stretch.get(each) ?? 0) * frame.length[each]!;
+      const free = Math.abs(strain[3 * each]!) * frame.length[each]!;
       return STILL * this.stiffnessOf(each) * Math.max(movement, free) || Number.MIN_VALUE;
     });
   }

@@ -1,0 +1,186 @@
+/** The matrix of a structure with its members' stations and hinges eliminated, and vectors that have both: nodes first, then what lies along members. */
+
+import { nodeCount } from "../graph";
+import { addBar } from "../matrix";
+import { at, put } from "../storage";
+import { eliminateStations, negative as ofStations, reduceStations, returnStations } from "./chain";
+import { addToNodes, carriedEnds, eliminateHinges, isReleased, nodal, ownEnds, placeOf, reduceHinges, reserveHinges, returnHinges, turnToNodes } from "./ends";
+import { answerWith, elastic, pieceForces } from "./forces";
+import { get, set, shapePieces } from "./planes";
+import { eliminateWhole, negative as ofWhole, reduceWhole, returnWhole } from "./stations";
+import {
+  ARMED, ARMS, EA, GJ, HINGED, MORE_END, MORE_START, N, SKEW, WEAK, bits, coupled, endNode, firstPiece, hingeRoom, idle, inner, member, memberCount, piece,
+  pieceCount, placePieces, springsOf, startNode, writeTable,
+} from "./table";
+
+/** Pivots below zero of all that was eliminated inside members. */
+export let negativeInside: i32 = 0;
+
+const local = memory.data(144 * 8, 16), ends = memory.data(12 * 8, 16), moved = memory.data(12 * 8, 16), force = memory.data(12 * 8, 16), sum = memory.data(12 * 8, 16);
+const arm = memory.data(9 * 8, 16);
+
+/** From which strength on what couples bending and twist is eliminated with all else; what is weaker stays for corrections. */
+let together: i32 = WEAK;
+
+export function eliminateFrom(strength: i32): void {
+  together = strength;
+}
+
+// @ts-ignore: decorator
+@inline
+function isWhole(m: i32): bool {
+  return coupled[m] >= together || (bits[m] & SKEW) != 0;
+}
+
+/** What lies along members begins behind the nodes. */
+// @ts-ignore: decorator
+@inline
+export function behind(x: usize): usize {
+  return x + (<usize>nodeCount) * 48;
+}
+
+// @ts-ignore: decorator
+@inline
+function stationsOf(m: i32, extension: usize): usize {
+  return extension + ((<usize>(inner[m] + hingeRoom(m))) << 3);
+}
+
+/** Eliminates what lies along all members under a share of their forces, and adds what is left of each between its nodes. */
+export function eliminateMembers(share: f64): void {
+  negativeInside = 0;
+  for (let m = 0; m < memberCount; m++) {
+    if (isWhole(m)) {
+      eliminateWhole(m, share, local);
+      negativeInside += ofWhole;
+    } else {
+      eliminateStations(m, share, local);
+      negativeInside += ofStations;
+    }
+    negativeInside += eliminateHinges(m, local);
+    turnToNodes(m, local);
+    if (bits[m] & ARMED && share != 0) addArms(m, share);
+    addBar(startNode[m], endNode[m], nodal);
+  }
+}
+
+/** A rigid arm d turns with its node, and the axial force f on it works by f·(θ × (θ × d))/2 besides: into `arm`. */
+function writeArm(m: i32, end: i32, share: f64): void {
+  const own = member(m), p = end ? firstPiece[m + 1] - 1 : firstPiece[m], o = ARMS + 3 * end;
+  const n = share * (end ? -1 : 1) * (at(piece(p), N) + at(piece(p), end ? MORE_END : MORE_START));
+  const along = at(own, o) * at(own, 0) + at(own, o + 1) * at(own, 1) + at(own, o + 2) * at(own, 2);
+  for (let i = 0; i < 3; i++)
+    for (let j = 0; j < 3; j++) put(arm, 3 * i + j, n * ((i == j ? along : 0) - (at(own, o + i) * at(own, j) + at(own, i) * at(own, o + j)) / 2));
+}
+
+function addArms(m: i32, share: f64): void {
+  for (let end = 0; end < 2; end++) {
+    writeArm(m, end, share);
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j < 3; j++) {
+        const to = 12 * (6 * end + 3 + i) + 6 * end + 3 + j;
+        put(nodal, to, at(nodal, to) + at(arm, 3 * i + j));
+      }
+  }
+}
+
+/** Forces along members become forces on nodes; what is left stays for `returnMembers`. */
+export function reduceMembers(x: usize): void {
+  const extension = behind(x);
+  for (let m = 0; m < memberCount; m++) {
+    const hinged = bits[m] & HINGED, stations = firstPiece[m + 1] - firstPiece[m] - 1;
+    if (!hinged && stations == 0) continue;
+    memory.fill(ends, 0, 96);
+    if (isWhole(m)) reduceWhole(m, stationsOf(m, extension), ends);
+    else reduceStations(m, stationsOf(m, extension), ends);
+    if (hinged) reduceHinges(m, extension + ((<usize>inner[m]) << 3), ends);
+    addToNodes(m, ends, 1, x);
+  }
+}
+
+/** Movements along members by those of the nodes. */
+export function returnMembers(x: usize): void {
+  const extension = behind(x);
+  for (let m = 0; m < memberCount; m++) {
+    const hinged = bits[m] & HINGED, stations = firstPiece[m + 1] - firstPiece[m] - 1;
+    if (!hinged && stations == 0) continue;
+    carriedEnds(m, x, ends);
+    if (hinged) returnHinges(m, extension + ((<usize>inner[m]) << 3), ends);
+    if (isWhole(m)) returnWhole(m, stationsOf(m, extension), ends);
+    else returnStations(m, stationsOf(m, extension), ends);
+  }
+}
+
+/** Adds what members resist with to y: elastically, or by their forces. */
+export function multiplyMembers(geometric: bool, x: usize, y: usize): void {
+  const from = behind(x), to = behind(y);
+  for (let m = 0; m < memberCount; m++) {
+    const ea = at(member(m), EA), gj = at(member(m), GJ), first = firstPiece[m], last = firstPiece[m + 1] - 1;
+    answerWith(geometric ? 0 : 1, geometric ? 1 : 0, geometric && coupled[m] ? 1 : 0);
+    ownEnds(m, x, from, ends);
+    memory.fill(sum, 0, 96);
+    let here = stationsOf(m, from), there = stationsOf(m, to);
+    memory.copy(moved, ends, 48);
+    for (let p = first; p <= last; p++) {
+      memory.copy(moved + 48, p < last ? here : ends + 48, 48);
+      pieceForces(piece(p), idle[m] && p == first ? 0 : ea, gj, moved, force);
+      addSix(p == first ? sum : there - 48, force);
+      if (p < last) memory.copy(there, force + 48, 48);
+      else addSix(sum + 48, force + 48);
+      memory.copy(moved, moved + 48, 48);
+      here += 48; there += 48;
+    }
+    if (bits[m] & HINGED) splitAtHinges(m, x, from, to, elastic);
+    addToNodes(m, sum, 1, y);
+    if (geometric && bits[m] & ARMED) turnArms(m, x, 1, y);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+export function addSix(to: usize, from: usize): void {
+  set(to, 0, f64x2.add(get(to, 0), get(from, 0)));
+  set(to, 2, f64x2.add(get(to, 2), get(from, 2)));
+  set(to, 4, f64x2.add(get(to, 4), get(from, 4)));
+}
+
+/** Of `sum`, forces on the member's own ends, those of released directions stay in its room; springs hand theirs on. */
+function splitAtHinges(m: i32, x: usize, from: usize, to: usize, springShare: f64): void {
+  const own = to + ((<usize>inner[m]) << 3), springs = springsOf(m);
+  carriedEnds(m, x, moved);
+  for (let d = 0; d < 12; d++) {
+    if (!isReleased(m, d)) continue;
+    const i = placeOf(d), handed = springShare * at(springs, d) * (at(moved, i) - at(ends, i));
+    put(own, i, at(sum, i) - handed);
+    put(sum, i, handed);
+  }
+}
+
+/** Adds to y what axial forces do on arms that turn, `sign` times. */
+export function turnArms(m: i32, x: usize, sign: f64, y: usize): void {
+  for (let end = 0; end < 2; end++) {
+    writeArm(m, end, sign);
+    const node = (<usize>(end ? endNode[m] : startNode[m])) * 48;
+    for (let i = 0; i < 3; i++) {
+      let all: f64 = 0;
+      for (let j = 0; j < 3; j++) all += at(arm, 3 * i + j) * at(x + node, 3 + j);
+      put(y + node, 3 + i, at(y + node, 3 + i) + all);
+    }
+  }
+}
+
+/** `stretches` as `placePieces` takes them. */
+export function cutMembers(count: i32, stretches: usize): void {
+  placePieces(count, stretches);
+  shapePieces();
+}
+
+/** As `writeTable` takes them. */
+export function setMembers(count: i32, table: usize, numbers: usize, connections: usize): void {
+  writeTable(count, table, numbers, connections);
+  reserveHinges();
+}
+
+/** The mean axial force of every piece. */
+export function readAxial(out: usize): void {
+  for (let p = 0; p < pieceCount; p++) put(out, p, at(piece(p), N));
+}

@@ -1,0 +1,300 @@
+/**
+ * A structure on its displaced shape, P-Δ and P-δ: its members in pieces inside the kernel, which eliminates their stations, the loads of one state, and what is out
+ * of balance as it has moved. What acts one way is switched on and off where it stands.
+ */
+
+import type { Frame } from "../../model/frame.ts";
+import type { Heat } from "../../model/plates.ts";
+import { Kernel } from "../../numerics/kernel.ts";
+import { largestOf } from "../../numerics/largest.ts";
+import { type Borne, Members } from "../../numerics/members.ts";
+import { writeStiffness as writeShell } from "../../numerics/shell/index.ts";
+import { type Active, released } from "../one_way/active.ts";
+import { assemblePlateGeometric, assemblePlates } from "../plates/assembly.ts";
+import { DeformedPlates } from "../plates/deformed.ts";
+import { addHeat } from "../plates/recovery.ts";
+import { PlateStrains } from "../plates/strain.ts";
+import { buildRestraints, type Restraints } from "../restraints.ts";
+import type { LinearState } from "../superposition.ts";
+import { type Held, pairsOf } from "../system.ts";
+import { closedMembers } from "./coupling.ts";
+import { armsOf, type JointTurn, jointTurns } from "./joints.ts";
+
+/** Beside the largest force anywhere: less is round-off of bending, and no pressure; so it is of moments. */
+const NOTHING = 1e-9;
+
+/** What couples bending and twist is eliminated with all else where it is strong; what is weak is left to corrections. */
+const STRONG = 2;
+
+/** Loads of one state: on nodes, along members, movements of supports and warmth of plates. */
+export interface Load {
+  id: string;
+  nodal: Float64Array;
+  spans: LinearState["spans"];
+  settlement: Float64Array | undefined;
+  heat: Heat | undefined;
+}
+
+/** Forces of first order: they press the structure first, and their moments stay. */
+export type Pressing = Pick<LinearState, "endForces" | "plateForces" | "spans">;
+
+/** Pivots that hold nothing, and those of them below zero. */
+interface Taken {
+  lost: number;
+  negative: number;
+}
+
+/** Vectors that live in the kernel, by address. */
+interface Vectors {
+  u: number;
+  force: number;
+  correction: number;
+  before: number;
+}
+
+export class Displaced {
+  readonly kernel: Kernel;
+  readonly members: Members;
+  readonly plates: DeformedPlates;
+  readonly strains: PlateStrains;
+  /** As it is supported by what acts. */
+  frame: Frame;
+  /** Pivots that hold nothing without any load, known once some state has any: those of slivers may be nothing but round-off, and no load has taken them. */
+  private unloaded: Taken | undefined;
+  private readonly at: Vectors;
+  private readonly size: number;
+  private readonly growth: number;
+  private readonly arms: ReturnType<typeof armsOf>;
+  private readonly reach: number;
+  private active: Active = { idle: new Set(), lifted: new Set() };
+  private restraints: Restraints;
+  private joints: readonly JointTurn[] = [];
+  private shown: Pressing | undefined;
+  private load: { own: Load; warmth: Float64Array } | undefined;
+
+  /** `held` are rotations that nothing stiffens; every member has `parts` pieces. */
+  constructor(
+    private readonly whole: Frame,
+    private readonly held: readonly Held[],
+    readonly parts: number,
+  ) {
+    const count = whole.memberIds.length;
+    const nodes = whole.nodeIds.length;
+    const oneWay = whole.supports.flatMap(({ sign }, s) => [...sign.keys()].flatMap((j) => (sign[j] ? [6 * s + j] : [])));
+    // Whatever may let go keeps its place in the equations.
+    const open = buildRestraints(released(whole, new Set(oneWay)));
+    this.restraints = buildRestraints(whole);
+    this.frame = whole;
+    const pairs = Int32Array.from([...whole.start.keys()].flatMap((m) => [whole.start[m]!, whole.end[m]!]));
+    const shells = pairsOf(whole.plates.nodes);
+    this.kernel = new Kernel(nodes, open.held, Int32Array.from([...pairs, ...shells]), whole.position);
+    const closed = closedMembers(whole);
+    const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
+    const connectionOf = whole.connectionOf.map((c) => (c >= 0 && gives[c] ? c : -1));
+    const isClosed = Uint8Array.from({ length: count }, (_, m) => (closed.has(m) ? 1 : 0));
+    this.members = new Members(this.kernel, count, { ...whole, count, connectionOf }, isClosed);
+    this.kernel.core.eliminateFrom(STRONG);
+    this.members.cut(Float64Array.from([...whole.length].flatMap((length, m) => [m, 0, length, parts])));
+    this.size = 6 * nodes + this.kernel.core.getExtension();
+    const room = (): number => this.kernel.allocate(this.size);
+    this.at = { u: room(), force: room(), correction: room(), before: this.kernel.allocate(2 * this.size) };
+    this.growth = this.kernel.allocate(count);
+    this.arms = armsOf(whole, closed);
+    this.reach = whole.length.reduce((most, length) => Math.max(most, length), 0);
+    this.strains = new PlateStrains(whole.plates, whole.position);
+    this.plates = new DeformedPlates(whole.plates, this.strains);
+    this.assemble();
+  }
+
+  /** Movements of the nodes and, behind them, of what lies along members. */
+  get u(): Float64Array {
+    return this.kernel.doubles(this.at.u, this.size);
+  }
+
+  get moved(): Float64Array {
+    return this.u.slice(0, 6 * this.whole.nodeIds.length);
+  }
+
+  /** What takes part from here on. */
+  act(active: Active): void {
+    this.members.rest(active.idle);
+    this.unloaded = undefined;
+    const isNew = active.lifted.size !== this.active.lifted.size || [...active.lifted].some((each) => !this.active.lifted.has(each));
+    this.active = active;
+    if (!isNew) return;
+    this.frame = released(this.whole, active.lifted);
+    this.restraints = buildRestraints(this.frame);
+    this.assemble();
+  }
+
+  /** Springs, plates and rotations that nothing stiffens. */
+  private assemble(): void {
+    const { kernel, held, restraints } = this;
+    kernel.hold(restraints.held);
+    const matrix = kernel.beginMatrix();
+    assemblePlates(this.whole.plates, kernel, matrix, writeShell);
+    for (let node = 0; node < this.whole.nodeIds.length; node++) {
+      if (restraints.held[node] === 63) continue;
+      matrix.fill(0, 0, 36);
+      for (let j = 0; j < 6; j++) matrix[7 * j] = restraints.springs[6 * node + j]!;
+      kernel.addBlock(node, node, 0, 6);
+    }
+    for (const { node, vector, stiffness } of held) {
+      matrix.fill(0, 0, 36);
+      for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j] = stiffness * vector[i]! * vector[j]!;
+      kernel.addBlock(node, node, 0, 6);
+    }
+  }
+
+  /** Presses all by forces of first order. Moments are those of first order for good: with forces that turn what bends them by themselves, movements would run away. */
+  press(first: Pressing): void {
+    const { kernel, members } = this;
+    members.show(first);
+    this.shown = first;
+    const nothing = NOTHING * largestOf(first.endForces, 0);
+    const bent = Math.max(NOTHING * largestOf(first.endForces, 3), nothing * this.reach);
+    kernel.core.pressPieces(nothing, bent);
+    this.joints = jointTurns(this.whole, this.arms, first.endForces);
+    this.plates.forces.set(first.plateForces);
+    this.assembleTurns();
+  }
+
+  /** Matrix of what presses plates and turns joints, beside that of members. */
+  private assembleTurns(): void {
+    const { kernel, whole } = this;
+    const scratch = kernel.beginMatrix("geometric");
+    assemblePlateGeometric(whole.plates, kernel, scratch, this.plates.forces);
+    for (const { node, block } of this.joints) {
+      scratch.fill(0, 0, 36);
+      for (let i = 0; i < 3; i++) scratch.set(block.subarray(3 * i, 3 * i + 3), 6 * (i + 3) + 3);
+      kernel.addBlock(node, node, 0, 6);
+    }
+  }
+
+  /** Loads: those along members are mostly the ones of the state that presses. */
+  bear(own: Load): void {
+    const warmth = new Float64Array(6 * this.whole.nodeIds.length);
+    addHeat(this.whole.plates, own.heat, 1, warmth);
+    this.load = { own, warmth };
+    if (own.spans !== this.shown?.spans) this.members.show({ endForces: this.shown!.endForces, spans: own.spans });
+    this.kernel.core.loadPieces();
+  }
+
+  /** Back to where only supports have moved. */
+  rest(): void {
+    const { u } = this;
+    u.fill(0);
+    const settlement = this.load?.own.settlement;
+    if (!settlement) return;
+    this.frame.supports.forEach(({ node, stiffness }, s) => {
+      for (let j = 0; j < 6; j++) if (stiffness[j] === Infinity && settlement[6 * s + j] !== 0) u[6 * node + j] = settlement[6 * s + j]!;
+    });
+  }
+
+  /** Factors the structure under a share of its forces as they are; whether it bears them. */
+  readonly isStable = (share: number): boolean => {
+    if (this.whole.plates.shells.length) this.assembleTurns();
+    const found = this.taken(share, this.unloaded?.negative);
+    if (found.lost === 0) return true;
+    const isNew = this.unloaded === undefined;
+    this.unloaded ??= this.taken(0);
+    const isStable = found.lost <= this.unloaded.lost && found.negative <= this.unloaded.negative;
+    if (isStable && isNew) this.taken(share);
+    return isStable;
+  };
+
+  /** Pivots that hold nothing under a share of the forces, counted up to one more than `most` of them. */
+  private taken(share: number, most?: number): Taken {
+    const { kernel } = this;
+    kernel.refactor(share, 0, most);
+    const { lostPivots, negativePivots } = kernel;
+    return { lost: lostPivots + negativePivots, negative: negativePivots };
+  }
+
+  /** What is out of balance as it has moved; before a first correction stiff links are far from their forces, so that those known press. */
+  unbalanced(arePressed: boolean): void {
+    const { kernel, plates, strains, at, whole } = this;
+    const { own, warmth } = this.load!;
+    const nodal = 6 * whole.nodeIds.length;
+    const force = kernel.doubles(at.force, this.size);
+    const u = this.u;
+    force.fill(0);
+    for (let i = 0; i < nodal; i++) force[i] = own.nodal[i]! + warmth[i]!;
+    if (whole.plates.shells.length) {
+      const moved = u.subarray(0, nodal);
+      plates.press(moved, own.heat);
+      strains.addAllForces(moved, -1, force);
+      plates.addForces(moved, -1, force);
+    }
+    kernel.core.takeMembers(at.u, at.force, arePressed);
+    for (const { node, block } of this.joints) {
+      const from = 6 * node + 3;
+      for (let i = 0; i < 9; i++) force[from + Math.floor(i / 3)]! -= block[i]! * u[from + (i % 3)]!;
+    }
+    this.takeSprings(u, force);
+  }
+
+  private takeSprings(u: Float64Array, force: Float64Array): void {
+    const { own } = this.load!;
+    this.frame.supports.forEach(({ node, stiffness }, s) => {
+      for (let j = 0; j < 6; j++) {
+        const k = stiffness[j]!;
+        if (k !== 0 && k !== Infinity) force[6 * node + j]! -= k * (u[6 * node + j]! - (own.settlement ? own.settlement[6 * s + j]! : 0));
+      }
+    });
+    for (const { node, vector, stiffness } of this.held) {
+      let along = 0;
+      for (let j = 0; j < 3; j++) along += vector[j]! * u[6 * node + 3 + j]!;
+      for (let j = 0; j < 3; j++) force[6 * node + 3 + j]! -= stiffness * vector[j]! * along;
+    }
+  }
+
+  /** Of what was last found out of balance, that which supports would have to bear. */
+  get reactions(): Float64Array {
+    const force = this.kernel.doubles(this.at.force, this.size);
+    const out = new Float64Array(6 * this.frame.supports.length);
+    this.frame.supports.forEach(({ node, stiffness }, s) => {
+      for (let j = 0; j < 6; j++) if (stiffness[j] === Infinity) out[6 * s + j] = -force[6 * node + j]!;
+    });
+    return out;
+  }
+
+  /** Corrects the movements once; returns the largest movement corrected and the largest force that was out of balance. */
+  correct(isFirst: boolean): { change: number; force: number } {
+    const { kernel, at, size } = this;
+    const { core } = kernel;
+    core.clearHeld(at.force);
+    kernel.doubles(at.correction, size).set(kernel.doubles(at.force, size));
+    core.solve(at.correction, 1, false);
+    core.accelerate(at.u, at.correction, at.before, isFirst);
+    return { change: core.largest(at.correction) / (core.largest(at.u) || 1), force: core.largest(at.force) };
+  }
+
+  /** Movements of the nodes under forces on them, by the factor in use. */
+  respond(forces: Float64Array): Float64Array {
+    const { kernel, at, size } = this;
+    const vector = kernel.doubles(at.correction, size);
+    vector.fill(0);
+    vector.set(forces);
+    kernel.core.solve(at.correction, 1, false);
+    return kernel.doubles(at.correction, forces.length).slice();
+  }
+
+  /** How much longer members are for having turned; where it is left out, none. */
+  grow(growth: Float64Array | undefined): void {
+    const { kernel } = this;
+    if (growth) kernel.doubles(this.growth, growth.length).set(growth);
+    kernel.core.growMembers(growth ? this.growth : 0);
+  }
+
+  /** What members bear, on nodes with what turns them. */
+  borne(): Borne {
+    const found = this.members.recover(this.at.u, this.whole.position);
+    const { u } = this;
+    for (const { node, block } of this.joints) {
+      const from = 6 * node + 3;
+      for (let i = 0; i < 9; i++) found.nodeForces[from + Math.floor(i / 3)]! += block[i]! * u[from + (i % 3)]!;
+    }
+    return found;
+  }
+}
