@@ -1,10 +1,10 @@
 /** What the kernel offers: order, analyse, assemble, factor, invert, solve, multiply. One instance serves one structure. */
 
 import { dissect } from "./dissection";
-import { beginFactor as begin, factorFront, pivots } from "./fronts";
+import { beginFactor as begin, factorFront, pivots, selectFactor } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
 import { buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
-import { eliminateMembers, negativeInside } from "./members/structure";
+import { eliminateMembers, negativeInside, useShare } from "./members/structure";
 import { memberCount } from "./members/table";
 import { minimumDegree } from "./ordering";
 import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./panels";
@@ -13,18 +13,18 @@ import { buildTree, eliminationWork, position } from "./tree";
 import { nodeDirection } from "./vectors";
 
 export { scanMembers, scanSegments } from "./extrema";
-export { selectFactor as useFactor } from "./fronts";
+export { straighten } from "./members/planes";
 export { advanceInverse, beginInverse } from "./inverse";
 export { addBar, addBlock, beginKind as beginMatrix } from "./matrix";
 export { growMembers, takeMembers } from "./members/balance";
-export { loadMember, loadPieces, pressPieces, setClosed, setState } from "./members/loads";
+export { bendMembers, loadPieces, setClosed, setState } from "./members/loads";
 export { recoverMembers } from "./members/recovery";
-export { cutMembers, eliminateFrom, readAxial, setMembers } from "./members/structure";
-export { getExtension, setIdle } from "./members/table";
+export { cutMembers, eliminateFrom, followNodes, pressMembers, readAxial, setMembers, workOfMembers } from "./members/structure";
+export { setIdle } from "./members/table";
 export { addShare, follow, innerProduct, normalise, takeOut } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";
 export { doubles as allocate } from "./storage";
-export { accelerate, clearHeld, findResidual as residual, largest, multiplyVector as multiply, solveVectors as solve } from "./vectors";
+export { accelerate, clearHeld, findResidual as residual, largest, multiplyVector as multiply, solveVectors as solve, vectorBytes as getVectorBytes } from "./vectors";
 
 let done: i32 = 0;
 
@@ -65,10 +65,20 @@ export function getBytes(): f64 {
   return 8 * (<f64>factorSize + <f64>stackSize + 36 * <f64>connections);
 }
 
+/** Shares of Kg in both factors. */
+const shares = new StaticArray<f64>(2);
+
+/** Use the elastic factor (0) or the one beside it (1). */
+export function useFactor(slot: i32): void {
+  selectFactor(slot);
+  if (memberCount) useShare(shares[slot]);
+}
+
 /** Begin the factor of Ke + a·Kg + b·M; the elastic one (slot 0) outlives those in slot 1. */
 export function beginFactor(slot: i32, a: f64, b: f64, definite: bool): void {
+  shares[slot] = a;
   combine(a, b, memberCount > 0);
-  if (memberCount) eliminateMembers(a);
+  if (memberCount) eliminateMembers(a, true);
   closeMatrix(memberCount > 0);
   begin(slot, definite);
   done = 0;

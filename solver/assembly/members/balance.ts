@@ -8,7 +8,7 @@ import { axialStrain, bearable } from "./loads";
 import { get, set } from "./planes";
 import { addSix, behind, turnArms } from "./structure";
 import {
-  ARMED, CLAMPED, EA, EIY, EIYZ, EIZ, GJ, H, HINGED, N, bits, coupled, firstPiece, hingeRoom, idle, inner, member, memberCount, piece, sign, springsOf, startNode,
+  ARMED, CLAMPED, EA, EIY, EIYZ, EIZ, GJ, H, HINGED, N, bits, coupled, firstPiece, freeAt, hingeRoom, idle, inner, member, memberCount, piece, sign, springsOf, startNode,
 } from "./table";
 
 export const moved = memory.data(12 * 8, 16), force = memory.data(12 * 8, 16);
@@ -32,7 +32,7 @@ export function findForces(m: i32, p: i32, isPressed: bool, turned: bool): void 
   const own = piece(p), h = at(own, H), ea = idle[m] && p == firstPiece[m] ? 0 : at(member(m), EA), more = grown(m);
   if (!isPressed) put(own, N, bearable(sign[m], ea / h * (at(moved, 10) - at(moved, 4) + more) - ea * axialStrain(m)));
   answerWith(1, 1, turned && coupled[m] ? 1 : 0);
-  pieceForces(own, ea, at(member(m), GJ), moved, force);
+  pieceForces(own, ea, at(member(m), GJ), freeAt(m, p), moved, force);
   const pulled = ea / h * more;
   put(force, 4, at(force, 4) - pulled);
   put(force, 10, at(force, 10) + pulled);

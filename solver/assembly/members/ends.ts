@@ -3,10 +3,12 @@
 import { blockOfNode } from "../graph";
 import { at, doubles, put } from "../storage";
 import { get, set } from "./planes";
-import { ARMED, ARMS, HINGED, bits, connectionOf, endNode, inner, member, memberCount, springsOf, startNode } from "./table";
+import { ARMED, ARMS, GJ, HINGED, LENGTH, bits, endNode, free, inner, member, memberCount, springsOf, startNode } from "./table";
 
 /** Direction of a connection (ux uy uz rx ry rz) in the order of stations. */
 const place = memory.data<i32>([4, 0, 1, 5, 3, 2]);
+/** Of a bar's stiffness against twist: a spring that is softer lets it turn freely. */
+const SOFT: f64 = 0.01;
 /** Beside what a pivot began with: a released direction that nothing resists. */
 const NOTHING: f64 = 1e-12;
 
@@ -70,7 +72,12 @@ let hinges: usize = 0, hingeAt: StaticArray<i32> = new StaticArray<i32>(0);
 export function reserveHinges(): void {
   hingeAt = new StaticArray<i32>(memberCount);
   let count = 0;
-  for (let m = 0; m < memberCount; m++) hingeAt[m] = bits[m] & HINGED ? count++ : -1;
+  for (let m = 0; m < memberCount; m++) {
+    hingeAt[m] = bits[m] & HINGED ? count++ : -1;
+    if (hingeAt[m] < 0) continue;
+    const twist = SOFT * at(member(m), GJ) / at(member(m), LENGTH);
+    for (let d = 0; d < 12; d++) if (d % 6 > 2 && at(springsOf(m), d) <= (d % 6 == 3 ? twist : 0)) free[m] |= 1 << placeOf(d);
+  }
   hinges = doubles(<usize>(HINGE * count));
 }
 

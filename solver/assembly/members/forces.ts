@@ -1,7 +1,7 @@
 /** Forces on the ends of a piece that has moved: elastic ones, those of its axial force, and those that bending and torque inside it bring about. */
 
 import { at, put } from "../storage";
-import { get, planes, set, swapped } from "./planes";
+import { get, set, straight, swapped } from "./planes";
 import { BOTH, COUPLING, CROSS, EVEN, FORCE, H, MOMENT, N, VARYING } from "./table";
 
 /** What a piece answers with: shares of its elastic stiffness, of its axial force, and of what couples bending and twist. */
@@ -11,18 +11,21 @@ export function answerWith(elasticShare: f64, axialShare: f64, couplingShare: f6
   elastic = elasticShare; axial = axialShare; coupling = couplingShare;
 }
 
-/** By the movements `d` of both ends, six and six; `ea` and `gj` are its stiffnesses along and about its axis. */
-export function pieceForces(own: usize, ea: f64, gj: f64, d: usize, out: usize): void {
+/**
+ * By the movements `d` of both ends, six and six; `ea` and `gj` are its stiffnesses along and about its axis, and bit i of `free` says that movement i turns freely
+ * against the node: then what couples bending and twist takes it as the bar itself turns there.
+ */
+export function pieceForces(own: usize, ea: f64, gj: f64, free: i32, d: usize, out: usize): void {
   const h = f64x2.splat(at(own, H));
   const w0 = get(d, 0), t0 = get(d, 2), t1 = get(d, 8), drift = f64x2.sub(get(d, 6), w0);
   let start: v128, end: v128, turnStart: v128, turnEnd: v128;
   if (elastic != 0) {
-    const moved = f64x2.sub(drift, f64x2.mul(h, t0)), turned = f64x2.sub(t1, t0), both = get(own, BOTH);
-    end = f64x2.add(f64x2.mul(get(own, FORCE), moved), f64x2.mul(both, turned));
-    turnEnd = f64x2.add(f64x2.mul(both, moved), f64x2.mul(get(own, MOMENT), turned));
+    const moved = f64x2.sub(drift, f64x2.mul(h, t0)), turn = f64x2.sub(t1, t0), both = get(own, BOTH);
+    end = f64x2.add(f64x2.mul(get(own, FORCE), moved), f64x2.mul(both, turn));
+    turnEnd = f64x2.add(f64x2.mul(both, moved), f64x2.mul(get(own, MOMENT), turn));
     const cross = at(own, CROSS);
     if (cross != 0) {
-      const across = swapped(moved), round = swapped(turned), c = f64x2.splat(at(own, CROSS + 1));
+      const across = swapped(moved), round = swapped(turn), c = f64x2.splat(at(own, CROSS + 1));
       end = f64x2.add(end, f64x2.add(f64x2.mul(f64x2.splat(cross), across), f64x2.mul(c, round)));
       turnEnd = f64x2.add(turnEnd, f64x2.add(f64x2.mul(c, across), f64x2.mul(f64x2.splat(at(own, CROSS + 2)), round)));
     }
@@ -35,7 +38,11 @@ export function pieceForces(own: usize, ea: f64, gj: f64, d: usize, out: usize):
     start = end = turnStart = turnEnd = f64x2.splat(0);
     set(out, 4, start); set(out, 10, start);
   }
-  if (axial != 0) {
+  if (axial != 0 && straight) {
+    const across = f64x2.mul(f64x2.div(f64x2.splat(axial * at(own, N)), h), drift);
+    start = f64x2.sub(start, across);
+    end = f64x2.add(end, across);
+  } else if (axial != 0) {
     const n = f64x2.splat(axial * at(own, N)), varying = f64x2.splat(axial);
     const even = f64x2.mul(n, get(own, EVEN + 2)), rest = f64x2.mul(n, get(own, EVEN + 4));
     const ww = f64x2.add(f64x2.mul(n, get(own, EVEN)), f64x2.mul(varying, get(own, VARYING)));
@@ -49,7 +56,65 @@ export function pieceForces(own: usize, ea: f64, gj: f64, d: usize, out: usize):
     turnEnd = f64x2.add(turnEnd, f64x2.sub(f64x2.add(f64x2.mul(tT, t0), f64x2.mul(TT, t1)), f64x2.mul(wT, drift)));
   }
   set(out, 0, start); set(out, 2, turnStart); set(out, 6, end); set(out, 8, turnEnd);
-  if (coupling != 0) couple(own, d, out);
+  if (coupling == 0) return;
+  if (!free) return couple(own, d, out);
+  memory.copy(turned, d, 96);
+  memory.fill(force, 0, 96);
+  turnFreely(own, free);
+  couple(own, turned, force);
+  bearFreely(own, free);
+  for (let i = 0; i < 12; i += 2) set(out, i, f64x2.add(get(out, i), get(force, i)));
+}
+
+const turned = memory.data(12 * 8, 16), force = memory.data(12 * 8, 16);
+
+/** Elastic moments at the start of a plane: by movement, by its own slope and by that of the end. */
+let byMove: f64 = 0, bySlope: f64 = 0, byOther: f64 = 0;
+
+function openPlane(own: usize, plane: i32): void {
+  const h = at(own, H), both = at(own, BOTH + plane), moment = at(own, MOMENT + plane);
+  byMove = -both;
+  bySlope = h * (h * at(own, FORCE + plane) + both) + both * h + moment;
+  byOther = -both * h - moment;
+}
+
+/** Slopes and twists of `turned` that turn freely, as no moment there leaves them. */
+function turnFreely(own: usize, free: i32): void {
+  for (let w = 0; w < 2; w++) {
+    const t = w + 2, start = (free >> t) & 1, end = (free >> (t + 6)) & 1;
+    if (!start && !end) continue;
+    openPlane(own, w);
+    const moved = at(turned, w) - at(turned, w + 6);
+    if (start && end) {
+      put(turned, t, -moved / at(own, H));
+      put(turned, t + 6, -moved / at(own, H));
+    } else if (start) put(turned, t, -(byMove * moved + byOther * at(turned, t + 6)) / bySlope);
+    else put(turned, t + 6, -(byMove * moved + byOther * at(turned, t)) / bySlope);
+  }
+  if ((free >> 5) & 1) put(turned, 5, at(turned, 11));
+  else if ((free >> 11) & 1) put(turned, 11, at(turned, 5));
+}
+
+/** The forces that go with it: what acts on such a slope acts on what brings it about. */
+function bearFreely(own: usize, free: i32): void {
+  for (let w = 0; w < 2; w++) {
+    const t = w + 2, start = (free >> t) & 1, end = (free >> (t + 6)) & 1;
+    if (!start && !end) continue;
+    openPlane(own, w);
+    let moved: f64 = 0;
+    if (start && end) moved = -(at(force, t) + at(force, t + 6)) / at(own, H);
+    else {
+      const from = start ? t : t + 6, to = start ? t + 6 : t, moment = at(force, from);
+      moved = -byMove / bySlope * moment;
+      put(force, to, at(force, to) - byOther / bySlope * moment);
+    }
+    if (start) put(force, t, 0);
+    if (end) put(force, t + 6, 0);
+    put(force, w, at(force, w) + moved);
+    put(force, w + 6, at(force, w + 6) - moved);
+  }
+  if ((free >> 5) & 1) { put(force, 11, at(force, 11) + at(force, 5)); put(force, 5, 0); }
+  else if ((free >> 11) & 1) { put(force, 5, at(force, 5) + at(force, 11)); put(force, 11, 0); }
 }
 
 /**

@@ -44,6 +44,11 @@ function rowOf(base: usize, each: i32, m: i32): usize {
   return base + ((<usize>(each * m)) << 3);
 }
 
+/** One of the twelve forces at a member's ends. */
+export function endForce(m: i32, i: i32): f64 {
+  return at(rowOf(forces, 12, m), i);
+}
+
 /** Free axial strain by temperature. */
 export function axialStrain(m: i32): f64 {
   return at(rowOf(strain, 3, m), 0);
@@ -184,6 +189,21 @@ function lineAt(t: f64, qx: f64, qy: f64, qz: f64, sx: f64, sy: f64, sz: f64, ou
   put(out, 2, at(out, 2) + t * (qz + t / 2 * sz));
   put(out, 4, at(out, 4) + t * t / 2 * (qz + t / 3 * sz));
   put(out, 5, at(out, 5) + t * t / 2 * (qy + t / 3 * sy));
+}
+
+/** The largest bending moment and torque of each closed member, at its ends and its middle; 0 where all are below `nothing`. */
+export function bendMembers(nothing: f64, out: usize): void {
+  for (let m = 0; m < memberCount; m++) {
+    put(out, 2 * m, 0); put(out, 2 * m + 1, 0);
+    if (!closed || !load<u8>(closed + <usize>m)) continue;
+    for (let k = 0; k <= 2; k++) {
+      insideAt(m, <f64>k / 2 * at(member(m), LENGTH), inside);
+      const torque = Math.abs(at(inside, 3)), y = at(inside, 4), z = at(inside, 5);
+      if (Math.max(torque, Math.max(Math.abs(y), Math.abs(z))) <= nothing) continue;
+      put(out, 2 * m, Math.max(at(out, 2 * m), Math.sqrt(y * y + z * z)));
+      put(out, 2 * m + 1, Math.max(at(out, 2 * m + 1), torque));
+    }
+  }
 }
 
 /** What loads put on the ends of all pieces where these are clamped. */

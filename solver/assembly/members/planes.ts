@@ -29,6 +29,13 @@ export function set(base: usize, index: i32, both: v128): void {
 
 const scratch = memory.data(12 * 8, 16);
 
+/** Pieces as straight as their chords, N/h across: no bow among their own kind hides how ends move. */
+export let straight: bool = false;
+
+export function straighten(on: bool): void {
+  straight = on;
+}
+
 /** Elastic stiffness and the shapes of all pieces; those alike follow one another. */
 export function shapePieces(): void {
   for (let m = 0; m < memberCount; m++)
@@ -83,6 +90,11 @@ export function planes(own: usize, share: f64, out: usize): void {
   const tT = f64x2.sub(f64x2.sub(f64x2.splat(0), f64x2.mul(both, h)), moment);
   const tt = f64x2.add(f64x2.add(start, f64x2.mul(both, h)), moment);
   const even = f64x2.mul(n, get(own, EVEN + 2)), end = f64x2.mul(n, get(own, EVEN + 4));
+  if (straight) {
+    set(out, 0, f64x2.add(force, f64x2.div(n, h)));
+    set(out, 2, wt); set(out, 4, tt); set(out, 6, wt); set(out, 8, tT); set(out, 10, tt);
+    return;
+  }
   set(out, 0, f64x2.add(f64x2.add(force, f64x2.mul(n, get(own, EVEN))), f64x2.mul(varying, get(own, VARYING))));
   set(out, 2, f64x2.add(f64x2.add(wt, even), f64x2.mul(varying, get(own, VARYING + 2))));
   set(out, 4, f64x2.add(f64x2.add(tt, end), f64x2.mul(varying, get(own, VARYING + 4))));

@@ -38,7 +38,6 @@ export function recoverMembers(u: usize, strain: usize, position: usize, nodes: 
       }
       // What bending and torque do as they turn is no force of the section, which turns with them.
       if (coupled[m] || (p != first && p != last)) findForces(m, p, false, false);
-      if (bits[m] & HINGED && (p == first || p == last)) handOver(m, p == first, p == last);
       bend(m, p, strain, bending);
       if (p == first) memory.copy(own, internal, 48);
       if (p == last) memory.copy(own + 48, internal + 48, 48);
@@ -59,11 +58,6 @@ export function recoverMembers(u: usize, strain: usize, position: usize, nodes: 
 /** What the spring of a released direction hands to its node; `carried` are the movements of the nodes. */
 function handed(m: i32, d: i32): f64 {
   return at(springsOf(m), d) * (at(carried, placeOf(d)) - at(ends, placeOf(d)));
-}
-
-/** A released direction bears what its spring does, and nothing besides. */
-function handOver(m: i32, atStart: bool, atEnd: bool): void {
-  for (let d = 0; d < 12; d++) if ((d < 6 ? atStart : atEnd) && isReleased(m, d)) put(force, placeOf(d), handed(m, d));
 }
 
 /** Internal forces of a piece: its shear forces across its bent axis, with the loads that bend it so. */

@@ -2,7 +2,7 @@
 
 import { at, doubles, put } from "../storage";
 import { answerWith, pieceForces } from "./forces";
-import { EA, GJ, coupled, firstPiece, idle, member, piece, pieceCount } from "./table";
+import { EA, GJ, coupled, firstPiece, freeAt, idle, member, piece, pieceCount } from "./table";
 
 export let negative: i32 = 0;
 
@@ -23,7 +23,7 @@ function matrixOf(m: i32, p: i32, out: usize): void {
   for (let j = 0; j < 12; j++) {
     memory.fill(unit, 0, 96);
     put(unit, j, 1);
-    pieceForces(piece(p), ea, gj, unit, column);
+    pieceForces(piece(p), ea, gj, freeAt(m, p), unit, column);
     for (let i = 0; i < 12; i++) put(out, 12 * i + j, at(column, i));
   }
 }

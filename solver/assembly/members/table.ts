@@ -25,6 +25,18 @@ export const COUPLING: i32 = 46;
 export const INVERSE: i32 = 56, FROM_START: i32 = 62, FROM_NEXT: i32 = 70, SERIES: i32 = 74;
 const PIECE: i32 = 78;
 
+/** Of each member the slopes and twists of its ends that turn freely, by their places in stations. */
+export let free: Integers = integers(0);
+
+/** Those at the ends of a piece. */
+// @ts-ignore: decorator
+@inline
+export function freeAt(m: i32, p: i32): i32 {
+  const all = unchecked(free[m]);
+  if (!all) return 0;
+  return (p == firstPiece[m] ? all & 63 : 0) | (p == firstPiece[m + 1] - 1 ? all & 4032 : 0);
+}
+
 /** Bits of a member: rigid arms, hinges, planes that couple. */
 export const ARMED: i32 = 1, HINGED: i32 = 2, SKEW: i32 = 4;
 
@@ -63,7 +75,7 @@ export function writeTable(count: i32, table: usize, numbers: usize, connections
   memberCount = count;
   springs = connections;
   members = doubles(<usize>(MEMBER * count));
-  startNode = integers(count); endNode = integers(count); connectionOf = integers(count); bits = integers(count);
+  startNode = integers(count); endNode = integers(count); connectionOf = integers(count); bits = integers(count); free = integers(count);
   sign = integers(count); idle = integers(count); coupled = integers(count);
   firstPiece = integers(count + 1); inner = integers(count + 1);
   for (let m = 0; m < count; m++) {
@@ -79,11 +91,6 @@ export function writeTable(count: i32, table: usize, numbers: usize, connections
 /** Members that carry no axial force, one byte each. */
 export function setIdle(given: usize): void {
   for (let m = 0; m < memberCount; m++) idle[m] = <i32>load<u8>(given + <usize>m);
-}
-
-/** Doubles behind those of the nodes. */
-export function getExtension(): i32 {
-  return extension;
 }
 
 /** `stretches` of all members one after the other, each its member, from where to where and in how many pieces. */

@@ -41,10 +41,14 @@ export interface Core {
   setClosed(closed: number): void;
   setIdle(idle: number): void;
   cutMembers(count: number, stretches: number): void;
-  getExtension(): number;
+  getVectorBytes(): number;
   eliminateFrom(strength: number): void;
   setState(forces: number, whole: number, strain: number, onsets: number, starts: number): void;
-  pressPieces(nothing: number, nothingBent: number): void;
+  pressMembers(nothing: number, nothingBent: number): number;
+  bendMembers(nothing: number, out: number): void;
+  straighten(on: boolean): void;
+  followNodes(x: number): void;
+  workOfMembers(x: number, out: number): void;
   loadPieces(): void;
   growMembers(growth: number): void;
   takeMembers(u: number, r: number, arePressed: boolean): void;

@@ -16,7 +16,8 @@ export class Kernel {
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
   /** Addresses of pairs of vectors that searches work on, made at first use. */
-  private readonly pairs: number[] = [];
+  private pairs: number[] = [];
+  private pairRoom = 0;
 
   /**
    * `pairs` names two nodes per connection, see `pairsOf` in `system.ts`; `held` has bit j set where direction j of a node is fixed;
@@ -39,7 +40,7 @@ export class Kernel {
     this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1, pointsAt);
     this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
     this.pivots = new Pivots(this.core, nodes, this.position);
-    this.vectors = new Vectors(this.core, nodes);
+    this.vectors = new Vectors(this.core);
   }
 
   get flops(): number {
@@ -53,6 +54,11 @@ export class Kernel {
   /** Bytes that one matrix and its factor will take, known before it begins. */
   get expectedBytes(): number {
     return this.core.getBytes();
+  }
+
+  /** Doubles of a vector: six per node, and behind them what lies along members that the kernel has. */
+  get size(): number {
+    return this.core.getVectorBytes() / 8;
   }
 
   get bytes(): number {
@@ -157,6 +163,10 @@ export class Kernel {
 
   /** Address of the k-th pair of vectors, one after the other, that a search works on: there for the next search too. */
   pairAt(k: number): number {
-    return (this.pairs[k] ??= this.core.allocate(12 * this.nodes));
+    if (this.size > this.pairRoom) {
+      this.pairs = [];
+      this.pairRoom = this.size + (this.size >> 2);
+    }
+    return (this.pairs[k] ??= this.core.allocate(2 * this.pairRoom));
   }
 }

@@ -47,7 +47,7 @@ export function generator(): () => number {
  */
 export function lanczos(kernel: Kernel, problem: "buckling" | "vibration", known: Pair[], start: Float64Array, search: Search): Ritz {
   const { core } = kernel;
-  const size = 6 * kernel.nodes;
+  const { size } = kernel;
   const matrix = MATRICES[problem === "buckling" ? "geometric" : "mass"];
   known.forEach(({ shape, force }, k) => {
     kernel.doubles(kernel.pairAt(k), size).set(shape);
@@ -84,7 +84,7 @@ export function lanczos(kernel: Kernel, problem: "buckling" | "vibration", known
 function orthogonalise(kernel: Kernel, count: number, nearest: number): number {
   const pair = kernel.pairAt(count);
   for (const first of [nearest, 0]) for (let k = first; k < count; k++) kernel.core.takeOut(pair, kernel.pairAt(k));
-  return Math.sqrt(Math.max(0, kernel.core.innerProduct(pair, pair + 48 * kernel.nodes)));
+  return Math.sqrt(Math.max(0, kernel.core.innerProduct(pair, pair + 8 * kernel.size)));
 }
 
 /** Undefined where there are steps left and not all that are wanted have converged; the basis begins behind what is known. */
@@ -106,7 +106,7 @@ function ritz(
   const unsettled = (i: number): boolean => Math.abs(rest * last[i]!) > tolerance * Math.abs(values[i]!);
   if (!ended && (wanted.length < count || wanted.some(unsettled))) return undefined;
   const { vectors } = tridiagonalPairs(alpha, beta);
-  const size = 6 * kernel.nodes;
+  const { size } = kernel;
   const sum = kernel.pairAt(known + m + 1);
   const [shape, force] = [kernel.doubles(sum, size), kernel.doubles(sum + 8 * size, size)];
   const pairs: Pair[] = [];

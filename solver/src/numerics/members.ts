@@ -43,7 +43,8 @@ export interface Borne {
 export class Members {
   private readonly at: Record<"forces" | "whole" | "strain" | "starts" | "bytes", number>;
   private onsets = { at: 0, room: 0 };
-  private bearing: Record<keyof Borne | "position", number> | undefined;
+  private stretches = { at: 0, room: 0 };
+  private bearing: Record<keyof Borne | "position" | "pieces", number> | undefined;
   private pieces = 0;
   private readonly hinged: number;
 
@@ -75,10 +76,10 @@ export class Members {
 
   /** `stretches` have four numbers each: a member, from where to where along it, and in how many pieces. */
   cut(stretches: Float64Array): void {
-    const at = this.kernel.allocate(stretches.length);
-    this.kernel.doubles(at, stretches.length).set(stretches);
-    this.kernel.core.cutMembers(stretches.length / 4, at);
-    this.bearing = undefined;
+    const { kernel } = this;
+    if (stretches.length > this.stretches.room) this.stretches = { at: kernel.allocate(2 * stretches.length), room: 2 * stretches.length };
+    kernel.doubles(this.stretches.at, stretches.length).set(stretches);
+    kernel.core.cutMembers(stretches.length / 4, this.stretches.at);
     this.pieces = 0;
     for (let i = 3; i < stretches.length; i += 4) this.pieces += stretches[i]!;
   }
@@ -109,11 +110,39 @@ export class Members {
     kernel.core.setState(at.forces, at.whole, at.strain, this.onsets.at, at.starts);
   }
 
-  /** Forces in all pieces, by address: what it writes lasts until it is called again. */
+  /** Of all pieces the mean axial force, and those at the start and at the end; what it writes lasts until it is called again. */
   axial(): Float64Array {
     const { bending } = this.room();
     this.kernel.core.readAxial(bending);
-    return this.kernel.doubles(bending, this.pieces);
+    return this.kernel.doubles(bending, 3 * this.pieces);
+  }
+
+  /** The largest bending moment and torque of every closed member. */
+  bent(nothing: number): Float64Array {
+    const { endForces } = this.room();
+    this.kernel.core.bendMembers(nothing, endForces);
+    return this.kernel.doubles(endForces, 2 * this.count).slice();
+  }
+
+  /** Four numbers per member of a shape, see `workOfMembers`. */
+  work(shape: Float64Array): Float64Array {
+    const { kernel, count } = this;
+    const { endForces } = this.room();
+    kernel.core.workOfMembers(this.place(shape), endForces);
+    return kernel.doubles(endForces, 4 * count).slice();
+  }
+
+  /** A shape with what lies along members: of one of nodes alone that follows them elastically. */
+  whole(shape: Float64Array): Float64Array {
+    return shape.length === this.kernel.size ? shape : this.kernel.doubles(this.place(shape), this.kernel.size).slice();
+  }
+
+  private place(shape: Float64Array): number {
+    const { kernel } = this;
+    const at = kernel.pairAt(0);
+    kernel.doubles(at, shape.length).set(shape);
+    if (shape.length < kernel.size) kernel.core.followNodes(at);
+    return at;
   }
 
   recover(u: number, position: Float64Array): Borne {
@@ -138,10 +167,14 @@ export class Members {
       endForces: kernel.allocate(12 * count),
       nodeForces: kernel.allocate(6 * kernel.nodes),
       hingedEnds: kernel.allocate(12 * hinged),
-      bending: kernel.allocate(6 * pieces),
       balance: kernel.allocate(BALANCE),
       position: kernel.allocate(3 * kernel.nodes),
+      ...{ bending: 0, pieces: 0 },
     };
+    if (pieces > this.bearing.pieces) {
+      this.bearing.pieces = pieces + (pieces >> 2);
+      this.bearing.bending = kernel.allocate(6 * this.bearing.pieces);
+    }
     return this.bearing;
   }
 }

@@ -3,9 +3,9 @@
 import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Critical } from "./critical.ts";
-import { type Leaning, type LeaningModes, leaningModes, press, whoSways } from "./leaning.ts";
-import type { Leant } from "./pieces.ts";
-import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { type Leaning, type LeaningModes, leaningModes, whoSways } from "./leaning.ts";
+import type { Leant } from "./leant.ts";
+import { BOW, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
@@ -62,25 +62,16 @@ export function leaningShapes(leant: Leant): Float64Array[] {
   return sway && sway !== lowest[0] ? [...lowest, sway] : lowest;
 }
 
-interface LowModes {
-  values: number[];
-  shapes: Float64Array[];
-  /** Of sway. */
-  shares: number[];
+/** The lowest modes of whole members: drawing slack members taut and looking for sway both want them. */
+function lowModes(leant: Leant): NonNullable<Leant["low"]> {
+  leant.low ??= found(leant);
+  return leant.low;
 }
 
-const looked = new WeakMap<Leant, LowModes>();
-
-/** The lowest modes of whole members: drawing slack members taut and looking for sway both want them. */
-function lowModes(leant: Leant): LowModes {
-  const found = looked.get(leant);
-  if (found) return found;
-  const { coarse, chords, whole, turns, frame } = leant;
-  press(leant);
-  const { values, shapes } = eigenpairs(coarse.kernel, { ...SEARCH, limit: OF_INTEREST });
-  const made = { values, shapes, shares: shapes.map((shape) => divide(coarse, chords, frame.position, whole, turns, shape).sway) };
-  looked.set(leant, made);
-  return made;
+function found(leant: Leant): NonNullable<Leant["low"]> {
+  leant.press("members");
+  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, limit: OF_INTEREST });
+  return { values, shapes, shares: shapes.map((shape) => leant.divide(shape).sway) };
 }
 
 function told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {

@@ -5,23 +5,15 @@
 
 import type { Frame } from "../../model/frame.ts";
 import type { Heat } from "../../model/plates.ts";
-import { Kernel } from "../../numerics/kernel.ts";
-import { largestOf } from "../../numerics/largest.ts";
-import { type Borne, Members } from "../../numerics/members.ts";
-import { writeStiffness as writeShell } from "../../numerics/shell/index.ts";
-import { type Active, released } from "../one_way/active.ts";
-import { assemblePlateGeometric, assemblePlates } from "../plates/assembly.ts";
+import type { Borne } from "../../numerics/members.ts";
+import { CutStructure, type Pressing } from "../cut_structure.ts";
+import type { Active } from "../one_way/active.ts";
 import { DeformedPlates } from "../plates/deformed.ts";
 import { addHeat } from "../plates/recovery.ts";
 import { PlateStrains } from "../plates/strain.ts";
-import { buildRestraints, type Restraints } from "../restraints.ts";
 import type { LinearState } from "../superposition.ts";
-import { type Held, pairsOf } from "../system.ts";
+import type { Held } from "../system.ts";
 import { closedMembers } from "./coupling.ts";
-import { armsOf, type JointTurn, jointTurns } from "./joints.ts";
-
-/** Beside the largest force anywhere: less is round-off of bending, and no pressure; so it is of moments. */
-const NOTHING = 1e-9;
 
 /** What couples bending and twist is eliminated with all else where it is strong; what is weak is left to corrections. */
 const STRONG = 2;
@@ -34,9 +26,6 @@ export interface Load {
   settlement: Float64Array | undefined;
   heat: Heat | undefined;
 }
-
-/** Forces of first order: they press the structure first, and their moments stay. */
-export type Pressing = Pick<LinearState, "endForces" | "plateForces" | "spans">;
 
 /** Pivots that hold nothing, and those of them below zero. */
 interface Taken {
@@ -53,22 +42,13 @@ interface Vectors {
 }
 
 export class Displaced {
-  readonly kernel: Kernel;
-  readonly members: Members;
   readonly plates: DeformedPlates;
   readonly strains: PlateStrains;
-  /** As it is supported by what acts. */
-  frame: Frame;
+  private readonly structure: CutStructure;
   /** Pivots that hold nothing without any load, known once some state has any: those of slivers may be nothing but round-off, and no load has taken them. */
   private unloaded: Taken | undefined;
   private readonly at: Vectors;
-  private readonly size: number;
   private readonly growth: number;
-  private readonly arms: ReturnType<typeof armsOf>;
-  private readonly reach: number;
-  private active: Active = { idle: new Set(), lifted: new Set() };
-  private restraints: Restraints;
-  private joints: readonly JointTurn[] = [];
   private shown: Pressing | undefined;
   private load: { own: Load; warmth: Float64Array } | undefined;
 
@@ -78,97 +58,49 @@ export class Displaced {
     private readonly held: readonly Held[],
     readonly parts: number,
   ) {
-    const count = whole.memberIds.length;
-    const nodes = whole.nodeIds.length;
-    const oneWay = whole.supports.flatMap(({ sign }, s) => [...sign.keys()].flatMap((j) => (sign[j] ? [6 * s + j] : [])));
-    // Whatever may let go keeps its place in the equations.
-    const open = buildRestraints(released(whole, new Set(oneWay)));
-    this.restraints = buildRestraints(whole);
-    this.frame = whole;
-    const pairs = Int32Array.from([...whole.start.keys()].flatMap((m) => [whole.start[m]!, whole.end[m]!]));
-    const shells = pairsOf(whole.plates.nodes);
-    this.kernel = new Kernel(nodes, open.held, Int32Array.from([...pairs, ...shells]), whole.position);
-    const closed = closedMembers(whole);
-    const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
-    const connectionOf = whole.connectionOf.map((c) => (c >= 0 && gives[c] ? c : -1));
-    const isClosed = Uint8Array.from({ length: count }, (_, m) => (closed.has(m) ? 1 : 0));
-    this.members = new Members(this.kernel, count, { ...whole, count, connectionOf }, isClosed);
-    this.kernel.core.eliminateFrom(STRONG);
-    this.members.cut(Float64Array.from([...whole.length].flatMap((length, m) => [m, 0, length, parts])));
-    this.size = 6 * nodes + this.kernel.core.getExtension();
-    const room = (): number => this.kernel.allocate(this.size);
-    this.at = { u: room(), force: room(), correction: room(), before: this.kernel.allocate(2 * this.size) };
-    this.growth = this.kernel.allocate(count);
-    this.arms = armsOf(whole, closed);
-    this.reach = whole.length.reduce((most, length) => Math.max(most, length), 0);
+    const structure = new CutStructure(whole, held, closedMembers(whole));
+    const { kernel, members } = structure;
+    kernel.core.eliminateFrom(STRONG);
+    members.cut(Float64Array.from([...whole.length].flatMap((length, m) => [m, 0, length, parts])));
+    const room = (): number => kernel.allocate(kernel.size);
+    this.at = { u: room(), force: room(), correction: room(), before: kernel.allocate(2 * kernel.size) };
+    this.growth = kernel.allocate(whole.memberIds.length);
     this.strains = new PlateStrains(whole.plates, whole.position);
     this.plates = new DeformedPlates(whole.plates, this.strains);
-    this.assemble();
+    this.structure = structure;
+  }
+
+  /** As it is supported by what acts. */
+  get frame(): Frame {
+    return this.structure.frame;
   }
 
   /** Movements of the nodes and, behind them, of what lies along members. */
   get u(): Float64Array {
-    return this.kernel.doubles(this.at.u, this.size);
+    const { kernel } = this.structure;
+    return kernel.doubles(this.at.u, kernel.size);
   }
 
   get moved(): Float64Array {
     return this.u.slice(0, 6 * this.whole.nodeIds.length);
   }
 
-  /** What takes part from here on. */
-  act(active: Active): void {
-    this.members.rest(active.idle);
-    this.unloaded = undefined;
-    const isNew = active.lifted.size !== this.active.lifted.size || [...active.lifted].some((each) => !this.active.lifted.has(each));
-    this.active = active;
-    if (!isNew) return;
-    this.frame = released(this.whole, active.lifted);
-    this.restraints = buildRestraints(this.frame);
-    this.assemble();
+  /** The mean axial force of every piece. */
+  get axial(): Float64Array {
+    return this.structure.members.axial().filter((_, i) => i % 3 === 0);
   }
 
-  /** Springs, plates and rotations that nothing stiffens. */
-  private assemble(): void {
-    const { kernel, held, restraints } = this;
-    kernel.hold(restraints.held);
-    const matrix = kernel.beginMatrix();
-    assemblePlates(this.whole.plates, kernel, matrix, writeShell);
-    for (let node = 0; node < this.whole.nodeIds.length; node++) {
-      if (restraints.held[node] === 63) continue;
-      matrix.fill(0, 0, 36);
-      for (let j = 0; j < 6; j++) matrix[7 * j] = restraints.springs[6 * node + j]!;
-      kernel.addBlock(node, node, 0, 6);
-    }
-    for (const { node, vector, stiffness } of held) {
-      matrix.fill(0, 0, 36);
-      for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) matrix[6 * (3 + i) + 3 + j] = stiffness * vector[i]! * vector[j]!;
-      kernel.addBlock(node, node, 0, 6);
-    }
+  /** What takes part from here on. */
+  act(active: Active): void {
+    this.structure.act(active);
+    this.unloaded = undefined;
   }
 
   /** Presses all by forces of first order. Moments are those of first order for good: with forces that turn what bends them by themselves, movements would run away. */
   press(first: Pressing): void {
-    const { kernel, members } = this;
-    members.show(first);
+    this.structure.press(first);
     this.shown = first;
-    const nothing = NOTHING * largestOf(first.endForces, 0);
-    const bent = Math.max(NOTHING * largestOf(first.endForces, 3), nothing * this.reach);
-    kernel.core.pressPieces(nothing, bent);
-    this.joints = jointTurns(this.whole, this.arms, first.endForces);
     this.plates.forces.set(first.plateForces);
-    this.assembleTurns();
-  }
-
-  /** Matrix of what presses plates and turns joints, beside that of members. */
-  private assembleTurns(): void {
-    const { kernel, whole } = this;
-    const scratch = kernel.beginMatrix("geometric");
-    assemblePlateGeometric(whole.plates, kernel, scratch, this.plates.forces);
-    for (const { node, block } of this.joints) {
-      scratch.fill(0, 0, 36);
-      for (let i = 0; i < 3; i++) scratch.set(block.subarray(3 * i, 3 * i + 3), 6 * (i + 3) + 3);
-      kernel.addBlock(node, node, 0, 6);
-    }
   }
 
   /** Loads: those along members are mostly the ones of the state that presses. */
@@ -176,8 +108,8 @@ export class Displaced {
     const warmth = new Float64Array(6 * this.whole.nodeIds.length);
     addHeat(this.whole.plates, own.heat, 1, warmth);
     this.load = { own, warmth };
-    if (own.spans !== this.shown?.spans) this.members.show({ endForces: this.shown!.endForces, spans: own.spans });
-    this.kernel.core.loadPieces();
+    if (own.spans !== this.shown?.spans) this.structure.members.show({ endForces: this.shown!.endForces, spans: own.spans });
+    this.structure.kernel.core.loadPieces();
   }
 
   /** Back to where only supports have moved. */
@@ -193,7 +125,7 @@ export class Displaced {
 
   /** Factors the structure under a share of its forces as they are; whether it bears them. */
   readonly isStable = (share: number): boolean => {
-    if (this.whole.plates.shells.length) this.assembleTurns();
+    if (this.whole.plates.shells.length) this.structure.turn(this.plates.forces);
     const found = this.taken(share, this.unloaded?.negative);
     if (found.lost === 0) return true;
     const isNew = this.unloaded === undefined;
@@ -205,7 +137,7 @@ export class Displaced {
 
   /** Pivots that hold nothing under a share of the forces, counted up to one more than `most` of them. */
   private taken(share: number, most?: number): Taken {
-    const { kernel } = this;
+    const { kernel } = this.structure;
     kernel.refactor(share, 0, most);
     const { lostPivots, negativePivots } = kernel;
     return { lost: lostPivots + negativePivots, negative: negativePivots };
@@ -213,10 +145,11 @@ export class Displaced {
 
   /** What is out of balance as it has moved; before a first correction stiff links are far from their forces, so that those known press. */
   unbalanced(arePressed: boolean): void {
-    const { kernel, plates, strains, at, whole } = this;
+    const { plates, strains, at, whole } = this;
+    const { kernel, joints } = this.structure;
     const { own, warmth } = this.load!;
     const nodal = 6 * whole.nodeIds.length;
-    const force = kernel.doubles(at.force, this.size);
+    const force = kernel.doubles(at.force, kernel.size);
     const u = this.u;
     force.fill(0);
     for (let i = 0; i < nodal; i++) force[i] = own.nodal[i]! + warmth[i]!;
@@ -227,7 +160,7 @@ export class Displaced {
       plates.addForces(moved, -1, force);
     }
     kernel.core.takeMembers(at.u, at.force, arePressed);
-    for (const { node, block } of this.joints) {
+    for (const { node, block } of joints) {
       const from = 6 * node + 3;
       for (let i = 0; i < 9; i++) force[from + Math.floor(i / 3)]! -= block[i]! * u[from + (i % 3)]!;
     }
@@ -251,7 +184,8 @@ export class Displaced {
 
   /** Of what was last found out of balance, that which supports would have to bear. */
   get reactions(): Float64Array {
-    const force = this.kernel.doubles(this.at.force, this.size);
+    const { kernel } = this.structure;
+    const force = kernel.doubles(this.at.force, kernel.size);
     const out = new Float64Array(6 * this.frame.supports.length);
     this.frame.supports.forEach(({ node, stiffness }, s) => {
       for (let j = 0; j < 6; j++) if (stiffness[j] === Infinity) out[6 * s + j] = -force[6 * node + j]!;
@@ -261,8 +195,9 @@ export class Displaced {
 
   /** Corrects the movements once; returns the largest movement corrected and the largest force that was out of balance. */
   correct(isFirst: boolean): { change: number; force: number } {
-    const { kernel, at, size } = this;
-    const { core } = kernel;
+    const { at } = this;
+    const { kernel } = this.structure;
+    const { core, size } = kernel;
     core.clearHeld(at.force);
     kernel.doubles(at.correction, size).set(kernel.doubles(at.force, size));
     core.solve(at.correction, 1, false);
@@ -272,8 +207,9 @@ export class Displaced {
 
   /** Movements of the nodes under forces on them, by the factor in use. */
   respond(forces: Float64Array): Float64Array {
-    const { kernel, at, size } = this;
-    const vector = kernel.doubles(at.correction, size);
+    const { at } = this;
+    const { kernel } = this.structure;
+    const vector = kernel.doubles(at.correction, kernel.size);
     vector.fill(0);
     vector.set(forces);
     kernel.core.solve(at.correction, 1, false);
@@ -282,16 +218,17 @@ export class Displaced {
 
   /** How much longer members are for having turned; where it is left out, none. */
   grow(growth: Float64Array | undefined): void {
-    const { kernel } = this;
+    const { kernel } = this.structure;
     if (growth) kernel.doubles(this.growth, growth.length).set(growth);
     kernel.core.growMembers(growth ? this.growth : 0);
   }
 
   /** What members bear, on nodes with what turns them. */
   borne(): Borne {
-    const found = this.members.recover(this.at.u, this.whole.position);
+    const { members, joints } = this.structure;
+    const found = members.recover(this.at.u, this.whole.position);
     const { u } = this;
-    for (const { node, block } of this.joints) {
+    for (const { node, block } of joints) {
       const from = 6 * node + 3;
       for (let i = 0; i < 9; i++) found.nodeForces[from + Math.floor(i / 3)]! += block[i]! * u[from + (i % 3)]!;
     }

@@ -152,7 +152,7 @@ export class SecondOrder {
     const structure = this.structure!;
     const { frame } = this;
     const first = growths(frame, structure.moved);
-    const axial = structure.members.axial().slice();
+    const axial = structure.axial;
     if (!due && !turnsFar(frame, axial, first)) return "as before";
     const plumb = structure.u.slice();
     const asBefore = (): "as before" => {
@@ -166,7 +166,7 @@ export class SecondOrder {
       structure.grow(growths(frame, structure.moved));
       const before = structure.u.slice();
       if (!this.balance(true)) return "gives way";
-      if (round === 1 && !due && !pressesHarder(axial, structure.members.axial())) return asBefore();
+      if (round === 1 && !due && !pressesHarder(axial, structure.axial)) return asBefore();
       const { u } = structure;
       let [along, most, size] = [0, 0, 0];
       for (let i = 0; i < u.length; i++) {
