@@ -21,7 +21,7 @@ export { bendMembers, loadPieces, setClosed, setState } from "./members/loads";
 export { recoverMembers } from "./members/recovery";
 export { cutMembers, eliminateFrom, followNodes, pressMembers, readAxial, setMembers, workOfMembers } from "./members/structure";
 export { setIdle } from "./members/table";
-export { addShare, follow, innerProduct, normalise, takeOut } from "./pairs";
+export { addPairs, join } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";
 export { doubles as allocate } from "./storage";
 export { accelerate, clearHeld, findResidual as residual, largest, multiplyVector as multiply, solveVectors as solve, vectorBytes as getVectorBytes } from "./vectors";

@@ -32,11 +32,8 @@ export interface Core {
   solve(vectors: number, count: number, together: boolean): void;
   residual(load: number, x: number, target: number): void;
   multiply(kind: number, x: number, y: number): void;
-  innerProduct(a: number, b: number): number;
-  follow(kind: number, negative: boolean, x: number, pair: number): void;
-  takeOut(pair: number, other: number): void;
-  addShare(pair: number, other: number, share: number, both: boolean): void;
-  normalise(pair: number, length: number): void;
+  join(kind: number, negative: boolean, from: number, addresses: number, count: number, nearest: number, out: number): void;
+  addPairs(pair: number, addresses: number, first: number, count: number, shares: number, both: boolean): void;
   setMembers(count: number, table: number, numbers: number, connections: number): void;
   setClosed(closed: number): void;
   setIdle(idle: number): void;

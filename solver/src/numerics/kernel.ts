@@ -15,9 +15,8 @@ export class Kernel {
   private readonly heldAt: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
-  /** Addresses of pairs of vectors that searches work on, made at first use. */
-  private pairs: number[] = [];
-  private pairRoom = 0;
+  /** Pairs of vectors that searches work on, made at first use, where their addresses stand, and so many numbers besides. */
+  private pairs = { count: 0, room: 0, addresses: 0, most: 0, numbers: 0 };
 
   /**
    * `pairs` names two nodes per connection, see `pairsOf` in `system.ts`; `held` has bit j set where direction j of a node is fixed;
@@ -163,10 +162,34 @@ export class Kernel {
 
   /** Address of the k-th pair of vectors, one after the other, that a search works on: there for the next search too. */
   pairAt(k: number): number {
-    if (this.size > this.pairRoom) {
-      this.pairs = [];
-      this.pairRoom = this.size + (this.size >> 2);
+    const { pairs } = this;
+    if (this.size > pairs.room) Object.assign(pairs, { count: 0, room: this.size + (this.size >> 2) });
+    if (k >= pairs.most) {
+      const before = this.integers(pairs.addresses, pairs.count).slice();
+      const most = 2 * k + 64;
+      Object.assign(pairs, { most, addresses: this.allocate(most), numbers: this.allocate(most) });
+      this.integers(pairs.addresses, before.length).set(before);
     }
-    return (this.pairs[k] ??= this.core.allocate(2 * this.pairRoom));
+    for (; pairs.count <= k; pairs.count++) {
+      const at = this.allocate(2 * pairs.room);
+      this.integers(pairs.addresses, pairs.count + 1)[pairs.count] = at;
+    }
+    return this.integers(pairs.addresses, k + 1)[k]! >>> 0;
+  }
+
+  /** The k-th pair joins those before it, by what a matrix makes of a vector; what that has of it, and its length. */
+  join(matrix: Matrix, negative: boolean, from: number, k: number, nearest: number): { share: number; length: number } {
+    this.pairAt(k);
+    const { addresses, numbers } = this.pairs;
+    this.core.join(MATRICES[matrix], negative, from, addresses, k, nearest, numbers);
+    const [share, length] = this.doubles(numbers, 2);
+    return { share: share!, length: length! };
+  }
+
+  /** Adds shares of pairs from the `first` on to another at this address: of their movements alone, or of both. */
+  addPairs(pair: number, first: number, shares: Float64Array, both: boolean): void {
+    const { addresses, numbers } = this.pairs;
+    this.doubles(numbers, shares.length).set(shares);
+    this.core.addPairs(pair, addresses, first, shares.length, numbers, both);
   }
 }

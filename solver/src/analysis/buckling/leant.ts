@@ -5,9 +5,16 @@ import type { Pressing } from "./pressing.ts";
 import type { Division } from "./sway.ts";
 import type { View } from "./view.ts";
 
+/** Modes from the lowest on, with their shares of sway. */
+export interface LowModes {
+  values: number[];
+  shapes: Float64Array[];
+  shares: number[];
+}
+
 export class Leant {
-  /** Its lowest modes with their shares of sway, once they are found. */
-  low: { values: number[]; shapes: Float64Array[]; shares: number[] } | undefined;
+  /** Once they are found. */
+  low: LowModes | undefined;
   private forces: Float64Array | undefined;
 
   constructor(

@@ -11,13 +11,13 @@ import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { modeShape } from "../vibration/modeshape.ts";
 import { withApart } from "./apart.ts";
-import { type Bound, boundOf, type Likeness, lowestOf } from "./critical.ts";
+import { BRACKET, type Bound, boundOf, type Likeness, lowestOf } from "./critical.ts";
 import { evenPlaces } from "./even_places.ts";
 import { Leant } from "./leant.ts";
 import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";
-import { withoutLoose } from "./loose.ts";
+import { opensBelow, type Parted, withoutLoose } from "./loose.ts";
 import { type Pressing, tautened } from "./pressing.ts";
-import { OF_INTEREST, SWAY } from "./sway.ts";
+import { FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { leaningShapes, swayMode } from "./swaymode.ts";
 import { drawnTaut } from "./taut.ts";
 import { type View, viewsOf } from "./view.ts";
@@ -61,7 +61,15 @@ export class StabilityAnalysis {
   private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.asTaut(combination, pressing);
     const matters = (found: Stability): boolean => isLower(found, whole);
-    return yield* this.parted(pressing, whole, (each) => this.without(combination, each, matters), lowerOf);
+    const base = tautened(pressing, new Set(whole.taut));
+    const loose = withoutLoose(this.frame, pressing).filter(({ member }) => member === undefined || this.opens(base, member, whole));
+    return yield* this.parted(loose, whole, (each) => this.without(combination, each, matters), lowerOf);
+  }
+
+  /** Whether a mode, or one of sway, comes earlier once a member is left out. */
+  private opens(base: Pressing, member: number, { alpha_cr, alpha_sway, sway_above }: Stability): boolean {
+    const factors = [alpha_cr ?? 0, Math.min(alpha_sway ?? sway_above ?? FIRST_ORDER, OF_INTEREST)].filter((factor) => factor > 0);
+    return factors.some((factor) => this.views.some((view) => opensBelow(view, base, member, BRACKET * factor)));
   }
 
   /** Without something; what its modes draw taut in its place is looked at where what is found so matters. */
@@ -71,12 +79,17 @@ export class StabilityAnalysis {
   }
 
   /** What is found in the whole, and without each that carries nothing, whatever is lower. */
-  private *parted<T>(pressing: Pressing, whole: T, look: (parted: Pressing) => Generator<void, T>, lower: (one: T, other: T) => T) {
+  private *parted<T>(
+    loose: readonly Parted[],
+    whole: T,
+    look: (parted: Pressing) => Generator<void, T>,
+    lower: (one: T, other: T) => T,
+  ): Generator<void, T> {
     let lowest = whole;
-    for (const parted of withoutLoose(this.frame, pressing)) {
+    for (const { pressing } of loose) {
       yield;
       try {
-        lowest = lower(lowest, yield* look(parted));
+        lowest = lower(lowest, yield* look(pressing));
       } catch (error) {
         // What nothing else holds leans from the start: that is for imperfections to show.
         if (!(error instanceof SolveError && error.code === "unstable")) throw error;
@@ -169,7 +182,7 @@ export class StabilityAnalysis {
   /** The first `count` modes, none missed, as `lowest` has the first of them. */
   *modes(pressing: Pressing, count: number): Generator<void, Modes> {
     const whole = yield* this.modesAsIs(pressing, count);
-    return yield* this.parted(pressing, whole, (each) => this.modesAsTaut(each, count), lowerModes);
+    return yield* this.parted(withoutLoose(this.frame, pressing), whole, (each) => this.modesAsTaut(each, count), lowerModes);
   }
 
   private *modesAsTaut(parted: Pressing, count: number): Generator<void, Modes> {

@@ -4,12 +4,12 @@ import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Critical } from "./critical.ts";
 import { type Leaning, type LeaningModes, leaningModes, whoSways } from "./leaning.ts";
-import type { Leant } from "./leant.ts";
+import type { Leant, LowModes } from "./leant.ts";
 import { BOW, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
-const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
+const SEARCH = { problem: "buckling", limit: OF_INTEREST, tolerance: 0.03, prove: false, restarts: 1 } as const;
 
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
 export const NOBODY: Swaying = {
@@ -62,15 +62,17 @@ export function leaningShapes(leant: Leant): Float64Array[] {
   return sway && sway !== lowest[0] ? [...lowest, sway] : lowest;
 }
 
-/** The lowest modes of whole members: drawing slack members taut and looking for sway both want them. */
-function lowModes(leant: Leant): NonNullable<Leant["low"]> {
-  leant.low ??= found(leant);
-  return leant.low;
+/** The lowest modes of whole members, more than one unless that is of sway: drawing slack members taut and looking for sway both want them. */
+function lowModes(leant: Leant): LowModes {
+  if (leant.low) return leant.low;
+  const lowest = foundModes(leant, 1);
+  const isBow = lowest.shares.some((share) => share < SWAY);
+  return (leant.low = isBow ? foundModes(leant, LOOKED_AT) : lowest);
 }
 
-function found(leant: Leant): NonNullable<Leant["low"]> {
+function foundModes(leant: Leant, count: number): LowModes {
   leant.press("members");
-  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, limit: OF_INTEREST });
+  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, count });
   return { values, shapes, shares: shapes.map((shape) => leant.divide(shape).sway) };
 }
 
