@@ -12,6 +12,7 @@ import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, 
 import { buildTree, eliminationWork, position } from "./tree";
 import { nodeDirection } from "./vectors";
 
+export { scanBent } from "./bent";
 export { scanMembers, scanSegments } from "./extrema";
 export { straighten } from "./members/planes";
 export { advanceInverse, beginInverse } from "./inverse";

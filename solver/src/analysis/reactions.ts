@@ -38,7 +38,12 @@ export function addSpringMovements(frame: Frame, settlement: Float64Array, targe
 }
 
 /** Springs give −k·u; the first support that fixes a direction takes what remains there. */
-export function reactionsOf(frame: Frame, loads: Pick<CaseLoads, "nodal" | "settlement">, nodeForces: Float64Array, displacements: Float64Array): Float64Array {
+export function reactionsOf(
+  frame: Frame,
+  loads: Pick<CaseLoads, "nodal" | "settlement">,
+  nodeForces: Float64Array,
+  displacements: Float64Array,
+): Float64Array {
   const reactions = new Float64Array(6 * frame.supports.length);
   const taken = new Set<number>();
   const springs = new Float64Array(nodeForces.length);

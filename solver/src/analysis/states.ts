@@ -53,7 +53,7 @@ export class States {
 
   /** `respond` solves other loads with everything acting; a thread that has no factor makes its own. */
   constructor(
-    private readonly solvable: Solvable,
+    private solvable: Solvable,
     private readonly progress: Progress,
     respond?: Respond,
   ) {
@@ -63,6 +63,11 @@ export class States {
     this.second = new SecondOrder(frame, held, this.oneWay);
   }
 
+  /** Load cases have joined those that were there, or some combination is of second order now. */
+  go(solvable: Solvable): void {
+    this.solvable = solvable;
+  }
+
   /** Whether load cases do not add up, so that each combination is solved by itself. */
   get apart(): boolean {
     return this.solvable.second || this.oneWay.all.length > 0;
@@ -70,11 +75,11 @@ export class States {
 
   /** Load cases stay first order: they are parts of loads, no load that ever acts. */
   ofCase(i: number): Outcome {
-    return this.attempt(() => this.find(this.solvable.cases[i]!, [{ load_case: i, factor: 1 }], this.solvable.loads[i]!.id, false));
+    return this.attempt(() => this.find(this.solvable.cases[i]!, [{ load_case: i, factor: 1 }], this.solvable.loads[i]!.id, 1));
   }
 
   ofCombination({ id, terms, order }: Combination): Outcome {
-    return this.attempt(() => this.find(superpose(terms, this.solvable.cases), terms, id, order === 2));
+    return this.attempt(() => this.find(superpose(terms, this.solvable.cases), terms, id, order ?? 1));
   }
 
   private attempt(find: () => Solved): Outcome {
@@ -83,12 +88,12 @@ export class States {
     return { code: found.code as SetFailureCode, message: found.message, load_ratio: found.details.load_ratio ?? null };
   }
 
-  private find(linear: LinearState, terms: readonly FactoredCase[], id: string, deformed: boolean): Solved {
+  private find(linear: LinearState, terms: readonly FactoredCase[], id: string, order: 1 | 2): Solved {
     const solved: Solved = { state: linear, order: 1, iterations: 0, idleMembers: [], idleSupports: [], bending: null };
-    if (!this.oneWay.all.length && !deformed) return solved;
+    if (!this.oneWay.all.length && order === 1) return solved;
     const own = (): CaseLoads => combinedLoads(id, terms, this.solvable.loads);
     const first = this.first(linear, own);
-    if (!deformed) return { ...solved, state: first.state, iterations: first.iterations, ...this.idleIn(first.out) };
+    if (order === 1) return { ...solved, state: first.state, iterations: first.iterations, ...this.idleIn(first.out) };
     const load = loadOf(id, terms, this.solvable.loads, linear);
     const firstOf = (out: ReadonlySet<number>): LinearState =>
       out === first.out ? first.state : out.size ? this.without(out, linear, own) : linear;

@@ -4,7 +4,6 @@ import { assumedFor, saidOf } from "../analysis/assumptions.ts";
 import { Awaited } from "../analysis/buckling/awaited.ts";
 import { StabilityAnalysis } from "../analysis/buckling/stability.ts";
 import { pressingOf } from "../analysis/parts.ts";
-import { States } from "../analysis/states.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Stability } from "../results/index.ts";
 import { addLeans, decisionsFor, isOneWay, lackingBy } from "./imperfections.ts";
@@ -51,7 +50,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     if (order === 2 && buckles?.buckles) work.outcomes[i] = beyond(buckles.alpha!);
   });
   work.solvable = { ...work.solvable, loads: work.read.loads, cases: linear.cases, second: isSecond };
-  work.states = new States(work.solvable, work.progress, linear.respond);
+  work.states.go(work.solvable);
   if (isOneWay(work.read.frame)) partedBySecond(work);
   const variants = combinations.flatMap(({ leans }, combination) => {
     const own = leans && stability.find((one) => one.combination === leans.of);
@@ -71,7 +70,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
 
 /** A lean that takes something off that acts one way alone leaves another structure than the one whose factor of sway is known: by second order it has its own. */
 function partedBySecond(work: Begun): void {
-  const { read, linear, outcomes, states } = work;
+  const { read, outcomes, states } = work;
   const idleIn = (i: number): string => {
     const found = (outcomes[i] ??= states.ofCombination(read.combinations[i]!));
     return "code" in found ? found.code : `${found.idleMembers} ${found.idleSupports}`;
@@ -85,7 +84,7 @@ function partedBySecond(work: Begun): void {
     delete outcomes[i];
   }
   work.solvable = { ...work.solvable, second: true };
-  work.states = new States(work.solvable, work.progress, linear.respond);
+  states.go(work.solvable);
 }
 
 const beyond = (alpha: number) => ({

@@ -76,6 +76,18 @@ export interface Core {
     table: number,
     out: number,
   ): void;
+  scanBent(
+    count: number,
+    forces: number,
+    whole: number,
+    strain: number,
+    lengths: number,
+    kind: number,
+    table: number,
+    bending: number,
+    parts: number,
+    out: number,
+  ): void;
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;
 }
 

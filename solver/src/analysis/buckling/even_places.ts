@@ -33,7 +33,10 @@ export function evenPlaces({ frame, cuts }: View, parts: number, shape: Float64A
 
 /** Places along a member and six movements at each, from its own start to its own end; `taken` numbers of the shape are its. */
 function stationsOf(frame: View["frame"], m: number, cuts: View["cuts"], shape: Float64Array, from: number) {
-  const places = [0, ...cuts.flatMap(({ from: a, to, parts }) => Array.from({ length: parts }, (_, k) => a + ((to - a) * (k + 1)) / parts))];
+  const places = [
+    0,
+    ...cuts.flatMap(({ from: a, to, parts }) => Array.from({ length: parts }, (_, k) => a + ((to - a) * (k + 1)) / parts)),
+  ];
   const ends = new Float64Array(6 * places.length);
   const carried = new Float64Array(12);
   endMovements(frame, m, shape, carried);

@@ -11,7 +11,7 @@ import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
 import { modeShape } from "../vibration/modeshape.ts";
 import { withApart } from "./apart.ts";
-import { BRACKET, type Bound, boundOf, type Likeness, lowestOf } from "./critical.ts";
+import { type Bound, BRACKET, boundOf, type Likeness, lowestOf } from "./critical.ts";
 import { evenPlaces } from "./even_places.ts";
 import { Leant } from "./leant.ts";
 import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";

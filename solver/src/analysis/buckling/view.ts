@@ -86,7 +86,8 @@ export class View {
     if (!this.cuts.length) this.structure.members.cut(Float64Array.from([...this.frame.length].flatMap((length, m) => [m, 0, length, 1])));
     kernel.beginFactor();
     kernel.advanceFactor(Infinity);
-    if (kernel.lostPivots > 0 || kernel.smallestRatio < SUSPICIOUS) new Stage(this.structure.frame, new Progress(undefined), idle).factorise();
+    if (kernel.lostPivots > 0 || kernel.smallestRatio < SUSPICIOUS)
+      new Stage(this.structure.frame, new Progress(undefined), idle).factorise();
     this.acting = key;
   }
 
@@ -100,7 +101,9 @@ export class View {
   get loaded(): Set<number> {
     const { members, nothingBent } = this.structure;
     const axial = members.axial().slice();
-    const pressed = this.cuts.flatMap(({ member }, p) => (Math.min(axial[3 * p]!, axial[3 * p + 1]!, axial[3 * p + 2]!) < 0 ? [member] : []));
+    const pressed = this.cuts.flatMap(({ member }, p) =>
+      Math.min(axial[3 * p]!, axial[3 * p + 1]!, axial[3 * p + 2]!) < 0 ? [member] : [],
+    );
     const bent = members.bent(nothingBent);
     return new Set([...pressed, ...[...this.frame.start.keys()].filter((m) => Math.max(bent[2 * m]!, bent[2 * m + 1]!) > 0)]);
   }

@@ -8,7 +8,7 @@ import { type CaseLoads, readCase } from "../../model/loads.ts";
 import { type Complementarity, complementaryGaps, equilibrium } from "../../numerics/complementarity.ts";
 import { largest, largestOf } from "../../numerics/largest.ts";
 import { elongation } from "../buckling/taut.ts";
-import { type LinearState, superpose } from "../superposition.ts";
+import type { LinearState } from "../superposition.ts";
 import type { OneWay } from "./active.ts";
 
 /** Beside the largest movement or reaction: round-off neither opens nor closes. */
@@ -97,10 +97,17 @@ export class Gaps {
             open.map((r) => gaps[r]!),
           ),
         ]);
-    const terms = states.map((_, i) => ({ load_case: i + 1, factor: this.states ? gaps[open[i]!]! : 1 }));
-    const sum = superpose([{ load_case: 0, factor: 1 }, ...terms], [linear, ...states]);
-    const { forceSize, momentSize } = linear.balance;
-    const state = { ...sum, spans: linear.spans, load: linear.load, balance: { ...sum.balance, forceSize, momentSize } };
+    const shares = states.map((_, i) => (this.states ? gaps[open[i]!]! : 1));
+    const sum = (of: (state: LinearState) => Float64Array): Float64Array => added(of(linear), states.map(of), shares);
+    const state: LinearState = {
+      ...linear,
+      displacements: sum((each) => each.displacements),
+      reactions: sum((each) => each.reactions),
+      endForces: sum((each) => each.endForces),
+      hingedEnds: sum((each) => each.hingedEnds),
+      plateForces: sum((each) => each.plateForces),
+      balance: { ...linear.balance, reactions: sum((each) => each.balance.reactions) },
+    };
     const { size, matrix } = this.prepared();
     const force = this.forces(linear);
     const nothing = ROUND_OFF * largestOf(state.endForces, 0);
@@ -165,4 +172,14 @@ export class Gaps {
     const { length, stiffnesses, stiffnessOf } = this.frame;
     return stiffnesses[stiffnessOf[member]!]!.ea / length[member]!;
   }
+}
+
+function added(first: Float64Array, more: readonly Float64Array[], shares: readonly number[]): Float64Array {
+  const out = first.slice();
+  for (let k = 0; k < more.length; k++) {
+    const own = more[k]!;
+    const share = shares[k]!;
+    for (let i = 0; i < out.length; i++) out[i]! += share * own[i]!;
+  }
+  return out;
 }

@@ -75,7 +75,9 @@ export function slackUnderLean(
   });
   const nothing = force.map((_, i) => NOTHING * stiffness[i]! * largest(moved) || Number.MIN_VALUE);
   // What the lean presses least is the last to open, and so what it draws.
-  const likely = [...force.keys()].filter((r) => force[r]! < -nothing[r]!).sort((a, b) => force[a]! / stiffness[a]! - force[b]! / stiffness[b]!);
+  const likely = [...force.keys()]
+    .filter((r) => force[r]! < -nothing[r]!)
+    .sort((a, b) => force[a]! / stiffness[a]! - force[b]! / stiffness[b]!);
   const found = complementaryGaps({ size, matrix, scale: Float64Array.from(stiffness) }, force, nothing, likely);
   return found && !found.endless ? new Set([...found.open.map((r) => members[r]!), ...supports]) : undefined;
 }

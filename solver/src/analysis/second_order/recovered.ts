@@ -1,7 +1,5 @@
 /** What a structure in balance on its displaced shape shows: forces, reactions and bending of its members. */
 
-import { withBending } from "../../diagrams/bending.ts";
-import type { SpanLoads } from "../../diagrams/spans.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largest } from "../../numerics/largest.ts";
 import type { Bending } from "../../results/index.ts";
@@ -10,6 +8,7 @@ import { addWrench, type Balance, reactionsOf } from "../reactions.ts";
 import type { LinearState } from "../superposition.ts";
 import type { Displaced, Load } from "./displaced.ts";
 
+/** Spans have the loads alone: what bends members by second order stands beside them. */
 export interface SecondState extends LinearState {
   bending: Bending;
   rounds: number;
@@ -31,8 +30,6 @@ export function recovered(
   }
   const { frame, parts } = structure;
   const reactions = reactionsOf(frame, own, nodeForces, displacements);
-  const bending = { parts, loads: Array.from(loads) };
-  let spans: SpanLoads | undefined;
   return {
     displacements,
     reactions,
@@ -42,10 +39,8 @@ export function recovered(
     residual: Float64Array.of(force),
     load: Float64Array.of(load),
     balance: balanceOf(whole, own, reactions, displacements, sums),
-    get spans() {
-      return (spans ??= withBending(own.spans, bending, whole.length));
-    },
-    bending,
+    spans: own.spans,
+    bending: { parts, loads: Array.from(loads) },
     rounds,
   };
 }

@@ -40,7 +40,10 @@ export function vibrate(frame: Frame, linear: Analysis, { count, sources }: Moda
   const pieces = parts === 1 ? { frame, elements: linear.elements, kernel: linear.kernel } : cutInPieces(frame, parts, linear.held);
   const { kernel } = pieces;
   const own = sources?.map(
-    ({ loads, factor }): MassSource => ({ loads: parts === 1 ? loads : refineLoads(loads, frame, pieces.frame.nodeIds.length, parts), factor }),
+    ({ loads, factor }): MassSource => ({
+      loads: parts === 1 ? loads : refineLoads(loads, frame, pieces.frame.nodeIds.length, parts),
+      factor,
+    }),
   );
   const masses = massesOf(pieces.frame, own);
   const carried = assembleMass(pieces, masses);
