@@ -3,8 +3,8 @@
 import { dissect } from "./dissection";
 import { beginFactor as begin, factorFront, pivots, selectFactor } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
-import { buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
-import { eliminateMembers, negativeInside, useShare } from "./members/structure";
+import { buildMatrix, closeMatrix, combine, combineWhole, diagonal, keepWhole } from "./matrix";
+import { eliminateMembers, negativeInside, onNodes, useShare } from "./members/structure";
 import { memberCount } from "./members/table";
 import { minimumDegree } from "./ordering";
 import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./panels";
@@ -20,7 +20,7 @@ export { addBar, addBlock, beginKind as beginMatrix } from "./matrix";
 export { growMembers, takeMembers } from "./members/balance";
 export { bendMembers, loadPieces, setClosed, setState } from "./members/loads";
 export { recoverMembers } from "./members/recovery";
-export { cutMembers, eliminateFrom, followNodes, pressMembers, readAxial, setMembers, workOfMembers } from "./members/structure";
+export { addForces, cutMembers, eliminateFrom, followNodes, lookAtNodes, pressMembers, readAxial, setMembers, workOfMembers } from "./members/structure";
 export { setIdle } from "./members/table";
 export { addPairs, join } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";
@@ -78,8 +78,12 @@ export function useFactor(slot: i32): void {
 /** Begin the factor of Ke + a·Kg + b·M; the elastic one (slot 0) outlives those in slot 1. */
 export function beginFactor(slot: i32, a: f64, b: f64, definite: bool): void {
   shares[slot] = a;
-  combine(a, b, memberCount > 0);
-  if (memberCount) eliminateMembers(a, true);
+  if (memberCount && onNodes && slot) combineWhole(a);
+  else {
+    combine(a, b, memberCount > 0);
+    if (memberCount) eliminateMembers(a, true);
+    if (memberCount && !slot) keepWhole();
+  }
   closeMatrix(memberCount > 0);
   begin(slot, definite);
   done = 0;
@@ -96,7 +100,7 @@ export function advanceFactor(work: f64): f64 {
 }
 
 export function getNegativePivots(): i32 {
-  return negativePivots + (memberCount ? negativeInside : 0);
+  return negativePivots + (memberCount && !onNodes ? negativeInside : 0);
 }
 
 export function getLostPivots(): i32 {

@@ -78,6 +78,26 @@ export function combine(a: f64, b: f64, added: bool): void {
   if (added) target = combined;
 }
 
+/** Keep the matrix that was put together last, in the place of M: Ke with what is left of members on their nodes. */
+export function keepWhole(): void {
+  const size = <usize>columnStarts[blockCount] * 36;
+  if (!kinds[2]) kinds[2] = doubles(size);
+  memory.copy(kinds[2], combined, size << 3);
+}
+
+/** Choose that matrix with a·Kg, of which members have their part on nodes too. */
+export function combineWhole(a: f64): void {
+  const size = <usize>columnStarts[blockCount] * 36;
+  blocks = combined;
+  memory.copy(combined, kinds[2], size << 3);
+  if (a != 0) addMultiple(kinds[1], a, size);
+}
+
+/** More is added to Kg. */
+export function goOnWith(kind: i32): void {
+  target = kinds[kind];
+}
+
 /** Add the four blocks of a 12×12 matrix between two nodes. */
 export function addBar(a: i32, b: i32, source: usize): void {
   for (let i = 0; i < 2; i++)

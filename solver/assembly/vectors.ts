@@ -2,7 +2,7 @@
 
 import { blockCount, heldBits, nodeCount, nodeOfBlock } from "./graph";
 import { multiply } from "./matrix";
-import { multiplyMembers, reduceMembers, returnMembers } from "./members/structure";
+import { multiplyMembers, onNodes, reduceMembers, returnMembers } from "./members/structure";
 import { extension, memberCount } from "./members/table";
 import { solveFour, solveOne } from "./solving";
 import { at, doubles, put } from "./storage";
@@ -34,15 +34,21 @@ function scatter(from: usize, to: usize, stride: i32): void {
 
 /** Bytes of a vector: six numbers per node, and behind them what lies along members. */
 export function vectorBytes(): usize {
-  return (<usize>(6 * nodeCount + (memberCount ? extension : 0))) << 3;
+  return (<usize>(6 * nodeCount + (isExtended() ? extension : 0))) << 3;
+}
+
+// @ts-ignore: decorator
+@inline
+function isExtended(): bool {
+  return memberCount > 0 && !onNodes;
 }
 
 /** Solve up to four vectors, one after the other in memory, in place. */
 export function solveVectors(vectors: usize, count: i32, together: bool): void {
   const size = vectorBytes();
-  if (memberCount) for (let q = 0; q < count; q++) reduceMembers(vectors + <usize>q * size);
+  if (isExtended()) for (let q = 0; q < count; q++) reduceMembers(vectors + <usize>q * size);
   solveNodes(vectors, size, count, together);
-  if (memberCount) for (let q = 0; q < count; q++) returnMembers(vectors + <usize>q * size);
+  if (isExtended()) for (let q = 0; q < count; q++) returnMembers(vectors + <usize>q * size);
 }
 
 function solveNodes(vectors: usize, size: usize, count: i32, together: bool): void {
@@ -78,7 +84,7 @@ export function multiplyVector(kind: i32, x: usize, y: usize): void {
   gather(x, single, 1);
   multiply(kind, single, product);
   scatter(product, y, 1);
-  if (!memberCount || kind == 2) return;
+  if (!isExtended() || kind == 2) return;
   memory.fill(y + (<usize>nodeCount) * 48, 0, (<usize>extension) << 3);
   multiplyMembers(kind == 1, x, y);
 }

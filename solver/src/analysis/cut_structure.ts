@@ -107,8 +107,8 @@ export class CutStructure {
     this.turn(state.plateForces);
   }
 
-  /** Matrix of what presses plates and turns joints, beside that of members. */
-  turn(plateForces: ArrayLike<number>): void {
+  /** Matrix of what presses plates and turns joints, beside that of members, which may be added as far as their nodes tell. */
+  turn(plateForces: ArrayLike<number>, withMembers = false): void {
     const { kernel, whole } = this;
     const scratch = kernel.beginMatrix("geometric");
     assemblePlateGeometric(whole.plates, kernel, scratch, plateForces);
@@ -117,5 +117,6 @@ export class CutStructure {
       for (let i = 0; i < 3; i++) scratch.set(block.subarray(3 * i, 3 * i + 3), 6 * (i + 3) + 3);
       kernel.addBlock(node, node, 0, 6);
     }
+    if (withMembers) kernel.core.addForces();
   }
 }

@@ -44,6 +44,8 @@ export interface Core {
   pressMembers(nothing: number, nothingBent: number): number;
   bendMembers(nothing: number, out: number): void;
   straighten(on: boolean): void;
+  lookAtNodes(on: boolean): void;
+  addForces(): void;
   followNodes(x: number): void;
   workOfMembers(x: number, out: number): void;
   loadPieces(): void;

@@ -44,6 +44,9 @@ export class Members {
   private readonly at: Record<"forces" | "whole" | "strain" | "starts" | "bytes", number>;
   private onsets = { at: 0, room: 0 };
   private stretches = { at: 0, room: 0 };
+  private shape = { at: 0, room: 0 };
+  /** Doubles of what lies along members as they are cut. */
+  private along = 0;
   private bearing: Record<keyof Borne | "position" | "pieces", number> | undefined;
   private pieces = 0;
   private readonly hinged: number;
@@ -82,6 +85,7 @@ export class Members {
     kernel.core.cutMembers(stretches.length / 4, this.stretches.at);
     this.pieces = 0;
     for (let i = 3; i < stretches.length; i += 4) this.pieces += stretches[i]!;
+    this.along = 6 * (this.pieces - this.count) + 12 * this.hinged;
   }
 
   /** Which members carry no axial force. */
@@ -132,17 +136,14 @@ export class Members {
     return kernel.doubles(endForces, 4 * count).slice();
   }
 
-  /** A shape with what lies along members: of one of nodes alone that follows them elastically. */
-  whole(shape: Float64Array): Float64Array {
-    return shape.length === this.kernel.size ? shape : this.kernel.doubles(this.place(shape), this.kernel.size).slice();
-  }
-
+  /** Where a shape stands with what lies along members: of one of nodes alone that follows them elastically. */
   private place(shape: Float64Array): number {
     const { kernel } = this;
-    const at = kernel.pairAt(0);
-    kernel.doubles(at, shape.length).set(shape);
-    if (shape.length < kernel.size) kernel.core.followNodes(at);
-    return at;
+    const size = Math.max(shape.length, 6 * kernel.nodes + this.along);
+    if (size > this.shape.room) this.shape = { at: kernel.allocate(2 * size), room: 2 * size };
+    kernel.doubles(this.shape.at, shape.length).set(shape);
+    if (shape.length === 6 * kernel.nodes) kernel.core.followNodes(this.shape.at);
+    return this.shape.at;
   }
 
   recover(u: number, position: Float64Array): Borne {

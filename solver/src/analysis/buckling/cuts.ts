@@ -16,24 +16,26 @@ export interface Loaded {
   spans: SpanLoads;
 }
 
-export interface Stretch {
+/** A stretch of a member, and the pieces it is cut in. */
+export interface Cut {
   member: number;
   from: number;
   to: number;
+  parts: number;
 }
 
 /** Each member whole, or in stretches between the leaps of its force. */
-export function leapCuts(loaded: Loaded, { length, sign }: Pick<Frame, "length" | "sign">): Stretch[] {
+export function leapCuts(loaded: Loaded, { length, sign }: Pick<Frame, "length" | "sign">): Cut[] {
   const { onsets } = loaded.spans;
-  const out: Stretch[] = [];
+  const out: Cut[] = [];
   for (let m = 0; m < length.length; m++) {
     const own = sign[m] ? undefined : onsets.get(m);
     let from = 0;
     for (const x of own && takesAlong(own) ? leapsIn(loaded, own, m, length[m]!) : []) {
-      out.push({ member: m, from, to: x });
+      out.push({ member: m, from, to: x, parts: 1 });
       from = x;
     }
-    out.push({ member: m, from, to: length[m]! });
+    out.push({ member: m, from, to: length[m]!, parts: 1 });
   }
   return out;
 }

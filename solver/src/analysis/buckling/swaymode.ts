@@ -9,7 +9,9 @@ import { BOW, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
-const SEARCH = { problem: "buckling", limit: OF_INTEREST, tolerance: 0.03, prove: false, restarts: 1 } as const;
+const SEARCH = { problem: "buckling", limit: OF_INTEREST, prove: false, restarts: 1 } as const;
+/** Of the shape of the lowest mode, which tells what it draws taut, and of others. */
+const [CLOSELY, ROUGHLY] = [1e-6, 0.03];
 
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
 export const NOBODY: Swaying = {
@@ -72,7 +74,7 @@ function lowModes(leant: Leant): LowModes {
 
 function foundModes(leant: Leant, count: number): LowModes {
   leant.press("members");
-  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, count });
+  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, count, tolerance: count === 1 ? CLOSELY : ROUGHLY });
   return { values, shapes, shares: shapes.map((shape) => leant.divide(shape).sway) };
 }
 

@@ -1,7 +1,6 @@
 /** A way to look at the structure, and one state of it at a time: whole members, or these cut in pieces, pressed by its forces inside the kernel. */
 
 import type { Frame } from "../../model/frame.ts";
-import { dot } from "../../numerics/inner_product.ts";
 import { Progress } from "../../results/progress.ts";
 import type { Chords } from "../../topology/chords.ts";
 import { CutStructure } from "../cut_structure.ts";
@@ -9,21 +8,13 @@ import type { Analysis } from "../linear.ts";
 import { closedMembers } from "../second_order/coupling.ts";
 import { Stage } from "../stage.ts";
 import type { LinearState } from "../superposition.ts";
-import { leapCuts } from "./cuts.ts";
+import { type Cut, leapCuts } from "./cuts.ts";
 import type { Pressing } from "./pressing.ts";
 import { type Division, divide } from "./sway.ts";
 import { untwisted } from "./untwisted.ts";
 
 /** Pivots this small may be those of a mechanism, which the elements have to tell. */
 const SUSPICIOUS = 1e-9;
-
-/** A stretch of a member between leaps of the force along it, and the pieces it is cut in. */
-export interface Cut {
-  member: number;
-  from: number;
-  to: number;
-  parts: number;
-}
 
 /** What is looked at: a state, cut as its waves ask for, or whole members where no parts are told. */
 interface Look {
@@ -63,16 +54,23 @@ export class View {
   private show(pressing: Pressing, parts: readonly number[] | undefined, straight: boolean): void {
     this.act(pressing);
     const { look, structure } = this;
-    const { kernel } = structure;
-    const isSame = look && look.pressing.state === pressing.state && look.pressing.own === pressing.own;
-    if (!isSame || look.parts !== parts) {
-      this.cuts = leapCuts(pressing.state, this.frame).map((cut, i) => ({ ...cut, parts: parts?.[i] ?? 1 }));
+    const { core } = structure.kernel;
+    const isPressed = look && look.pressing.state === pressing.state && look.pressing.own === pressing.own && look.parts === parts;
+    if (!isPressed) {
+      const stretches = leapCuts(pressing.state, this.frame);
+      this.cuts = parts ? stretches.map((cut, i) => ({ ...cut, parts: parts[i]! })) : stretches;
       structure.members.cut(Float64Array.from(this.cuts.flatMap(({ member, from, to, parts: count }) => [member, from, to, count])));
       structure.press(forcesOf(this.frame, pressing), pressing.own);
     }
-    if (!isSame || look.straight !== straight) kernel.core.straighten(straight);
+    // Whole members are known by their nodes: what lies along them follows.
+    const isWhole = !parts && this.cuts.length === this.frame.length.length;
+    core.lookAtNodes(isWhole);
+    if (!isPressed || look.straight !== straight) {
+      core.straighten(straight);
+      if (isWhole) structure.turn(pressing.state.plateForces, true);
+    }
     this.look = { pressing, parts, straight };
-    kernel.useElastic();
+    structure.kernel.useElastic();
   }
 
   /** What takes part, with its elastic factor; throws where that is a mechanism. */
@@ -83,6 +81,7 @@ export class View {
     const idle = new Set(idleMembers);
     this.structure.act({ idle, lifted: new Set(idleSupports.map(([support, direction]) => 6 * support + direction)) });
     this.acting = this.look = undefined;
+    kernel.core.lookAtNodes(false);
     if (!this.cuts.length) this.structure.members.cut(Float64Array.from([...this.frame.length].flatMap((length, m) => [m, 0, length, 1])));
     kernel.beginFactor();
     kernel.advanceFactor(Infinity);
@@ -113,12 +112,14 @@ export class View {
     return divide(this.structure, this.chords, shape);
   }
 
-  /** Work of the forces that press on one shape as the other is added. */
+  /** Work of the forces that press whole members on one shape as the other is added: nodes tell them. */
   work(one: Float64Array, other: Float64Array): number {
-    const { kernel, members } = this.structure;
+    const { kernel } = this.structure;
     const force = new Float64Array(kernel.size);
-    kernel.vectors.multiply("geometric", members.whole(one), force);
-    return dot(members.whole(other), force);
+    kernel.vectors.multiply("geometric", one.subarray(0, kernel.size), force);
+    let sum = 0;
+    for (let i = 0; i < force.length; i++) sum += force[i]! * other[i]!;
+    return sum;
   }
 }
 
