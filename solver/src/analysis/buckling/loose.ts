@@ -3,9 +3,9 @@
 import type { Frame } from "../../model/frame.ts";
 import { countBelow } from "../../numerics/eigen.ts";
 import { largestOf } from "../../numerics/largest.ts";
+import { elongation } from "../elongation.ts";
 import { addToNodes } from "../recovery.ts";
 import type { Pressing } from "./pressing.ts";
-import { elongation } from "./taut.ts";
 import type { View } from "./view.ts";
 
 /** Beside the largest force: less is round-off. */

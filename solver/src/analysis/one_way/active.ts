@@ -3,7 +3,7 @@
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { largestOf } from "../../numerics/largest.ts";
-import { elongation } from "../buckling/taut.ts";
+import { elongation } from "../elongation.ts";
 
 /** One-way members and supports that take no part. */
 export interface Active {

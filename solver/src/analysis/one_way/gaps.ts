@@ -7,7 +7,7 @@ import type { Frame } from "../../model/frame.ts";
 import { type CaseLoads, readCase } from "../../model/loads.ts";
 import { type Complementarity, complementaryGaps, equilibrium } from "../../numerics/complementarity.ts";
 import { largest, largestOf } from "../../numerics/largest.ts";
-import { elongation } from "../buckling/taut.ts";
+import { elongation } from "../elongation.ts";
 import type { LinearState } from "../superposition.ts";
 import type { OneWay } from "./active.ts";
 

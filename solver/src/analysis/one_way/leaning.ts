@@ -9,7 +9,7 @@ import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { complementaryGaps } from "../../numerics/complementarity.ts";
 import { largest } from "../../numerics/largest.ts";
-import { elongation } from "../buckling/taut.ts";
+import { elongation } from "../elongation.ts";
 import { ALONG, tilted } from "../imperfections/tilted.ts";
 import { addToNodes } from "../recovery.ts";
 import type { Displaced, Load } from "../second_order/displaced.ts";
