@@ -2,7 +2,8 @@
 
 import { blockCount, heldBits, nodeCount, nodeOfBlock } from "./graph";
 import { multiply } from "./matrix";
-import { multiplyMembers, onNodes, reduceMembers, returnMembers } from "./members/structure";
+import { onNodes } from "./members/nodal";
+import { multiplyMembers, reduceMembers, returnMembers } from "./members/structure";
 import { extension, memberCount } from "./members/table";
 import { solveFour, solveOne } from "./solving";
 import { at, doubles, put } from "./storage";

@@ -2,11 +2,13 @@
 
 import { nodeCount } from "../graph";
 import { at, put } from "../storage";
+import { turnArms } from "./arms";
 import { addToNodes, carriedEnds, isReleased, ownEnds, placeOf } from "./ends";
 import { answerWith, pieceForces } from "./forces";
-import { axialStrain, bearable } from "./loads";
-import { get, set } from "./planes";
-import { addSix, behind, turnArms } from "./structure";
+import { addSix, get, set } from "./planes";
+import { bearable } from "./pressing";
+import { axialStrain } from "./state";
+import { behind } from "./structure";
 import {
   ARMED, CLAMPED, EA, EIY, EIYZ, EIZ, GJ, H, HINGED, N, bits, coupled, firstPiece, freeAt, hingeRoom, idle, inner, member, memberCount, piece, sign, springsOf, startNode,
 } from "./table";

@@ -102,3 +102,11 @@ export function planes(own: usize, share: f64, out: usize): void {
   set(out, 8, f64x2.add(f64x2.add(tT, f64x2.mul(n, get(own, EVEN + 6))), f64x2.mul(varying, get(own, VARYING + 8))));
   set(out, 10, f64x2.add(f64x2.add(tt, end), f64x2.mul(varying, get(own, VARYING + 10))));
 }
+
+// @ts-ignore: decorator
+@inline
+export function addSix(to: usize, from: usize): void {
+  set(to, 0, f64x2.add(get(to, 0), get(from, 0)));
+  set(to, 2, f64x2.add(get(to, 2), get(from, 2)));
+  set(to, 4, f64x2.add(get(to, 4), get(from, 4)));
+}

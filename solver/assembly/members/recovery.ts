@@ -2,9 +2,10 @@
 
 import { at, put } from "../storage";
 import { findForces, force, moved } from "./balance";
+import { turnArms } from "./arms";
 import { addToNodes, carriedEnds, isReleased, ownEnds, placeOf } from "./ends";
-import { get, set } from "./planes";
-import { addSix, behind, turnArms } from "./structure";
+import { addSix } from "./planes";
+import { behind } from "./structure";
 import {
   ARMED, ARMS, CLAMPED, EIY, EIYZ, EIZ, FROM, H, HINGED, bits, coupled, firstPiece, hingeRoom, inner, member, memberCount, piece, springsOf, startNode,
 } from "./table";
