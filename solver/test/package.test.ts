@@ -32,8 +32,9 @@ test("the model's types are those of the schemas: run `npm run types` after chan
 
 describe("the bundle", () => {
   // 221 kB before critical forces came from the stiffness of the structure; the graph that ends are judged by still stands beside them.
-  test("stays under 231 kB gzip with its kernel and what writes short forms out", async () => {
-    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(231_000);
+  // Since the kernel has members, with all that presses and loads them, it is 14 kB larger, and TypeScript 11 kB smaller.
+  test("stays under 235 kB gzip with its kernel and what writes short forms out", async () => {
+    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(235_000);
   });
 
   test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {

@@ -6,7 +6,6 @@ import { withoutWaves } from "../analysis/buckling/looked.ts";
 import type { Pressing } from "../analysis/buckling/pressing.ts";
 import { StabilityAnalysis } from "../analysis/buckling/stability.ts";
 import { pressingOf } from "../analysis/parts.ts";
-import { States } from "../analysis/states.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Stability } from "../results/index.ts";
 import { addLeans, decisionsFor, isOneWay, lackingBy } from "./imperfections.ts";
@@ -58,7 +57,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     if (order === 2 && buckles?.buckles) work.outcomes[i] = beyond(buckles.alpha!);
   });
   work.solvable = { ...work.solvable, loads: work.read.loads, cases: linear.cases, second: isSecond };
-  work.states = new States(work.solvable, work.progress);
+  work.states.go(work.solvable);
   if (isOneWay(work.read.frame)) partedBySecond(work);
   const variants = combinations.flatMap(({ leans }, combination) => {
     const own = leans && stability.find((one) => one.combination === leans.of);
@@ -93,7 +92,7 @@ function partedBySecond(work: Begun): void {
     delete outcomes[i];
   }
   work.solvable = { ...work.solvable, second: true };
-  work.states = new States(work.solvable, work.progress);
+  states.go(work.solvable);
 }
 
 const beyond = (alpha: number) => ({

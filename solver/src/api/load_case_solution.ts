@@ -55,7 +55,7 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
   const { cases, held } = linear;
   const order = model.analysis?.options?.order;
   const solvable: Solvable = { frame, loads, cases, held, second: order === "second" };
-  const states = new States(solvable, progress);
+  const states = new States(solvable, progress, linear.respond);
   const { asked } = read;
   const imperfections = asked ? (asked.among_loads ? "among_loads" : "given") : "none";
   const assumptions: AnalysisAssumptions = { ...NOTHING_ASSUMED, order: order ?? "automatic", imperfections };

@@ -1,7 +1,7 @@
-/** Loads that tell which of two crossed ties draws: nothing of them presses down, and a lean goes along with what pushes. */
+/** Loads under which a structure leans: all that there are, and beside them a lean, which goes along with what pushes. */
 
 import { expect, test } from "vitest";
-import { sideways } from "../../../src/analysis/one_way/sideways.ts";
+import { leaning } from "../../../src/analysis/one_way/leaning.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { readCase } from "../../../src/model/loads.ts";
 import { model, support } from "../../building.ts";
@@ -20,16 +20,20 @@ const found = (load: { fx?: number; fz: number }, way: 1 | -1) => {
     "L",
     frame,
   );
-  return sideways(frame, own, own.nodal, way);
+  return leaning(frame, own, own.nodal, way);
 };
 
-test("gravity alone leans by 1/200 of itself, as asked for, and presses no more", () => {
-  expect([...found({ fz: -200e3 }, 1).nodal.slice(6)]).toEqual([1e3, 1e3, 0, 0, 0, 0]);
-  expect([...found({ fz: -200e3 }, -1).nodal.slice(6)]).toEqual([-1e3, -1e3, 0, 0, 0, 0]);
+test("gravity leans by 1/200 of itself, as asked for", () => {
+  expect([...found({ fz: -200e3 }, 1).nodal.slice(6)]).toEqual([1e3, 1e3, -200e3, 0, 0, 0]);
+  expect([...found({ fz: -200e3 }, -1).nodal.slice(6)]).toEqual([-1e3, -1e3, -200e3, 0, 0, 0]);
 });
 
 test("what pushes along an axis takes the lean along", () => {
-  expect([...found({ fx: -5e3, fz: -200e3 }, 1).nodal.slice(6)]).toEqual([-6e3, 1e3, 0, 0, 0, 0]);
+  expect([...found({ fx: -5e3, fz: -200e3 }, 1).nodal.slice(6)]).toEqual([-6e3, 1e3, -200e3, 0, 0, 0]);
 });
 
-test("heat is left out: it draws or slackens both", () => expect(found({ fz: -1 }, 1).member.strains).toEqual([]));
+test("what is warmer stays so once: 1.2e-5 · 20 K", () => {
+  const { strains } = found({ fz: -1 }, 1).member;
+  expect(strains.length).toBe(4);
+  expect(strains[1]).toBeCloseTo(2.4e-4, 12);
+});
