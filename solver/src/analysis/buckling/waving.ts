@@ -67,7 +67,7 @@ export function whoWaves(leant: Leant, modes: readonly SwayMode[]): Waving {
   const known = (factor: number): number | null => (factor < Infinity ? factor : null);
   return {
     ...{ alpha_waving: known(alpha.waving), waving: sorted(found.waving) },
-    waves: [...waves].map(({ factor, shape }) => ({ factor, shape: shape.slice(0, 6 * leant.frame.nodeIds.length) })),
+    waves: [...waves].map(({ factor, shape }) => ({ factor, shape: shape.slice(0, 6 * frame.nodeIds.length) })),
     ...{ alpha_turning: known(alpha.turning), turning: sorted(found.turning) },
   };
 }
