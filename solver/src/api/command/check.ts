@@ -1,12 +1,12 @@
 /** What `handoff check` says of a model: lines to read, or one JSON object for programs. */
 
-import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
+import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/open_reasons.ts";
 import { InvalidModel, judgedModel } from "../../model/offline/valid.ts";
 import type { SectionLibrary } from "../../model/sections/library.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
-import { besideOpen, checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
+import { checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
 import { exitOfError } from "./exit.ts";
 
 /** Where there are no numbers, lines are left to the error and its message; JSON has it, with every error of a model that is not valid. */
@@ -37,12 +37,12 @@ function verdictOf(results: Results): object {
     stability: sway,
     assumptions: results.assumptions.said,
     open_points: summary.open_points,
+    ...{ questions: results.questions, gaps: results.gaps, doubts: results.doubts },
   };
 }
 
 /** The columns of the table of checks, and what stands below each check where it is printed. */
 function checkOf(check: CheckResult): object {
-  const open = reasonsOf(check).map(reasonSaid);
   return {
     check: check.check,
     target: check.target.id,
@@ -54,7 +54,7 @@ function checkOf(check: CheckResult): object {
     combination: check.governing?.combination ?? null,
     informative: check.informative,
     failures: failuresOf(check),
-    open,
-    warnings: besideOpen(check, open),
+    open: reasonsOf(check).map(reasonSaid),
+    warnings: check.assumptions.map(({ message }) => message),
   };
 }
