@@ -24,12 +24,18 @@ import { isLeftOut, leastForce } from "../twist/slight.ts";
 import { lengthAbout } from "./flexuralcheck.ts";
 import { SWAY } from "./interactioncheck.ts";
 import { type Bending, LateralBounds } from "./lateral_bounds.ts";
+import { lateralCheck } from "./lateralcheck.ts";
+import { lateralProblem } from "./lateralproblem.ts";
 import { interacts } from "./member.ts";
 import { isFreed, withFreeFlange } from "./otherflange.ts";
 
 /** Verifications of member buckling, of which one combination or another governs each. */
 export const BUCKLING = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction", "ltb_torsion", "buckling_torsion"] as const;
 type Key = (typeof BUCKLING)[number];
+
+/** How closely a combination is looked at, in turn. */
+export const LOOKS = ["far", "close", "moment"] as const;
+export type Look = (typeof LOOKS)[number];
 
 /** About both axes, and what twisting leaves of a section in compression. */
 interface Columns {
@@ -63,8 +69,9 @@ export class MemberBounds {
     this.rule = ltbRule(c, check.ltb_method, annex);
   }
 
-  /** Ranks in one combination; close to its own use by the shape of its diagram and by loads like its own. */
-  put(bounds: Bounds, i: number, state: State, isClose: boolean): void {
+  /** Ranks in one combination: by its largest forces, by the shape of its diagram and by loads like its own, or by its critical moment as well. */
+  put(bounds: Bounds, i: number, state: State, look: Look): void {
+    const isClose = look !== "far";
     const { most, count } = bounds;
     const put = (key: Key, bound: number): void => void (most[BUCKLING.indexOf(key) * count + i] = bound);
     const { c, check, line } = this.bending;
@@ -72,7 +79,7 @@ export class MemberBounds {
     const { n, my } = peaks;
     if (isFreed(check, peaks)) {
       this.free ??= this.withFreeFlange();
-      this.free.put(bounds, i, state, isClose);
+      this.free.put(bounds, i, state, look);
       return;
     }
     const isBoth = interacts(n, peaks, c);
@@ -82,7 +89,7 @@ export class MemberBounds {
     }
     const found = classOf(c, peaks);
     const columns = n > 0 ? this.columnsOf(state, isClose) : null;
-    const lateral = this.isUnknown(peaks) ? null : this.lateralOf(state, found, isClose);
+    const lateral = this.isUnknown(peaks) ? null : look === "moment" ? this.lateralFound(state, found) : this.lateralOf(state, found, isClose);
     if (columns === undefined || !lateral) {
       for (const key of BUCKLING) put(key, Infinity);
       return;
@@ -153,6 +160,14 @@ export class MemberBounds {
     const given = { rule: this.rule, w: modulus(c, "y", found)[0], fy: c.fy, gamma_m1: c.gamma_m1, k_c: null };
     const { utilisation } = lateralTorsional({ ...given, m_cr: bound.m_cr, my: bound.m_ed });
     return { chi: lateralTorsional({ ...given, m_cr: bound.own_cr, my }).chi, m_cr: bound.own_cr, utilisation };
+  }
+
+  /** Null where it is open. */
+  private lateralFound({ diagram, peaks, sway }: State, found: SectionClass): Lateral | null {
+    const { annex, s460 } = this;
+    const input = { ...this.bending, member: this.bending.design, ...{ annex, s460, diagram, peaks, sway } };
+    const { result, chi, m_cr } = lateralCheck(input, lateralProblem(input, found));
+    return result.status === "not_covered" || m_cr === null ? null : { chi, m_cr, utilisation: result.utilisation };
   }
 
   private together(state: State, columns: Columns | null, chi: number, found: SectionClass, isClose: boolean): number {
