@@ -16,10 +16,10 @@ import type { Annex } from "../../topology/context.ts";
 import type { Bounds } from "../bounds.ts";
 import { straightenedAbout } from "../forces/chord_moments.ts";
 import { momentShape } from "../forces/moments.ts";
-import type { Peaks } from "../forces/peaks.ts";
 import { rank, UNCOVERED } from "../governing.ts";
 import type { State } from "../steel/states.ts";
-import { twistsOf } from "../twist/annex.ts";
+import { compresses, twistsOf } from "../twist/annex.ts";
+import { twistedCheck } from "../twist/checks.ts";
 import { isLeftOut, leastForce } from "../twist/slight.ts";
 import { lengthAbout } from "./flexuralcheck.ts";
 import { SWAY } from "./interactioncheck.ts";
@@ -87,9 +87,10 @@ export class MemberBounds {
       for (const key of ["ltb", ...(n > 0 ? PRESSED : []), ...(isBoth ? TOGETHER : [])] as const) put(key, UNCOVERED);
       return;
     }
+    for (const key of BUCKLING) put(key, -1);
     const found = classOf(c, peaks);
     const columns = n > 0 ? this.columnsOf(state, isClose) : null;
-    const lateral = this.isUnknown(peaks) ? null : look === "moment" ? this.lateralFound(state, found) : this.lateralOf(state, found, isClose);
+    const lateral = this.isUnknown(state, look) ? null : look === "moment" ? this.lateralFound(state, found) : this.lateralOf(state, found, isClose);
     if (columns === undefined || !lateral) {
       for (const key of BUCKLING) put(key, Infinity);
       return;
@@ -107,7 +108,7 @@ export class MemberBounds {
     if (lateral.utilisation === null) put("ltb", UNCOVERED);
     else see("ltb", lateral.utilisation);
     if (isBoth) see("interaction", this.together(state, columns, lateral.chi, found, isClose));
-    put("ltb_torsion", this.slightBound(state, columns, lateral, found, used));
+    put("ltb_torsion", this.twistBound(state, columns, lateral, found, used));
     const isStressed = !isOpen(c.p) && (n > 0 || (susceptible(c.p) && !check.restrained && my > 0));
     const stressed = isStressed ? bucklingTorsion(c, peaks.mx, used) : null;
     if (stressed) put("buckling_torsion", rank(stressed.utilisation));
@@ -119,16 +120,23 @@ export class MemberBounds {
     return new MemberBounds({ ...this.bending, ...free, design: member }, this.annex, this.s460);
   }
 
-  /** Torsion beside bending, or a section that is not covered. */
-  private isUnknown(peaks: Peaks): boolean {
+  /** Torsion beside bending, whose rule needs the critical moment, or a section that is not covered. */
+  private isUnknown({ peaks }: State, look: Look): boolean {
     const { c } = this.bending;
-    return peaks.twist !== undefined || (c.class_n === 4 && c.effective === null);
+    return (peaks.twist !== undefined && look !== "moment") || (c.class_n === 4 && c.effective === null);
   }
 
-  /** A torque that is neglected adds nothing to buckling, or only the exact answer tells what. */
-  private slightBound({ peaks }: State, columns: Columns | null, { chi, m_cr }: Lateral, found: SectionClass, used: number): number {
+  /** A torque that is neglected adds nothing to buckling, or only the exact answer tells what; so it is beside compression. */
+  private twistBound({ peaks }: State, columns: Columns | null, lateral: Lateral, found: SectionClass, used: number): number {
     const { c, check } = this.bending;
-    const { slight, n } = peaks;
+    const { slight, twist, n, my } = peaks;
+    const { chi, m_cr } = lateral;
+    if (twist) {
+      if (!(n > 0 || (my > 0 && !check.restrained))) return -1;
+      const none = columns ?? { y: null, z: null };
+      if (n > 0 && compresses({ peaks }, none)) return Infinity;
+      return rank(twistedCheck({ c, peaks }, none, lateral, found).utilisation);
+    }
     if (!slight) return -1;
     const n_cr = columns ? leastForce(c.p.kind, columns.y.n_cr, columns.z.n_cr, columns.tf.ncr) : Infinity;
     const one = { c, peaks, restrained: check.restrained === true, found, chi, m_cr, n_cr, used };
