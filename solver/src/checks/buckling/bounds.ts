@@ -90,7 +90,11 @@ export class MemberBounds {
     for (const key of BUCKLING) put(key, -1);
     const found = classOf(c, peaks);
     const columns = n > 0 ? this.columnsOf(state, isClose) : null;
-    const lateral = this.isUnknown(state, look) ? null : look === "moment" ? this.lateralFound(state, found) : this.lateralOf(state, found, isClose);
+    const lateral = this.isUnknown(state, look)
+      ? null
+      : look === "moment"
+        ? this.lateralFound(state, found)
+        : this.lateralOf(state, found, isClose);
     if (columns === undefined || !lateral) {
       for (const key of BUCKLING) put(key, Infinity);
       return;

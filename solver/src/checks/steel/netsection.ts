@@ -48,8 +48,12 @@ interface CommonEnd {
 /** By the shape of the section; null where the gross section bears. */
 function commonEnd({ shape, a }: ExplicitSection, { connection }: DesignMember, fu: () => number): CommonEnd | null {
   if (shape?.type === "angle" && connection === "one_leg")
-    return { bears: Nu_one_leg({ a, ...shape }, fu()), by: "two bolts close together, holes of 0.35 of the shorter leg, EN 1993-1-8 3.10.3" };
-  if (shape?.type === "circle") return { bears: Ft_thread(a, fu()), by: "a thread as thick as the bar, As of 0.74·A, EN 1993-1-8 Table 3.4" };
+    return {
+      bears: Nu_one_leg({ a, ...shape }, fu()),
+      by: "two bolts close together, holes of 0.35 of the shorter leg, EN 1993-1-8 3.10.3",
+    };
+  if (shape?.type === "circle")
+    return { bears: Ft_thread(a, fu()), by: "a thread as thick as the bar, As of 0.74·A, EN 1993-1-8 Table 3.4" };
   if (shape?.type === "rectangle") return { bears: Nu_flat(a, fu()), by: "one hole of 0.3 of the width, 6.2.3(2)b" };
   return null;
 }
