@@ -30,10 +30,23 @@ export function pointCards(session: Session, points: readonly OpenPoint[]): HTML
         { class: `points points-${part}`, "aria-label": PARTS[part] },
         el("h3", { tabindex: "-1" }, head),
         el("ul", {}, ...cards.slice(0, IN_SIGHT)),
-        rest.length ? el("details", {}, el("summary", {}, `${rest.length} more`), el("ul", {}, ...rest)) : null,
+        rest.length ? folded(part, rest) : null,
       ),
     ];
   });
+}
+
+/** Parts whose every card the reader wants to see: each answer draws the cards anew. */
+const unfolded = new Set<OpenPoint["part"]>();
+
+function folded(part: OpenPoint["part"], rest: readonly HTMLElement[]): HTMLElement {
+  const details = el(
+    "details",
+    { open: unfolded.has(part), ontoggle: () => void (details.open ? unfolded.add(part) : unfolded.delete(part)) },
+    el("summary", {}, `${rest.length} more`),
+    el("ul", {}, ...rest),
+  );
+  return details;
 }
 
 function card(session: Session, point: OpenPoint): HTMLElement {

@@ -118,8 +118,9 @@ function goOn(session: Session): void {
     if (session.isRenewed.value || (session.standing !== "solved" && session.standing !== "failed")) return;
     setTimeout(() => {
       end();
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>(".points h3, #glance-title")?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      const next = document.querySelector<HTMLElement>(".points h3") ?? document.getElementById("glance-title");
+      next?.focus({ preventScroll: true });
     });
   });
 }
