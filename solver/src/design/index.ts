@@ -1,5 +1,6 @@
 /** The design loop: change a model, solve it again, compare, let a section be suggested, take a step back. */
 
+export { findingSaid, kindOf } from "../checks/questions/kinds.ts";
 export { GRADES } from "../model/standards.ts";
 export type { Answer, Answerable } from "./answer.ts";
 export { answersTo } from "./answers.ts";

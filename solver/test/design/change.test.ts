@@ -118,6 +118,7 @@ it("changes, adds and takes away what stands at a place, by key, id and number",
   expect(cases("other", first!.id, "nature")).toEqual([{ ...first, nature: "other" }, ...rest]);
   expect(cases(null, first!.id)).toEqual(rest);
   expect(cases({ id: "new" }, "-").at(-1)).toEqual({ id: "new" });
+  expect(value(["analysis", "notes", "-"], "first").analysis).toMatchObject({ notes: ["first"] });
   expect(value(["analysis", "modal", "modes"], 3).analysis!.modal).toEqual({ modes: 3 });
   expect(() => cases(1, "nobody", "nature")).toThrow("has no 'nobody' here");
   // What was sent stays as it is.
