@@ -8,12 +8,12 @@ import { said } from "./description.ts";
 import { compare, suggest } from "./design.ts";
 import { doctor } from "./doctor.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
-import { report } from "./paper.ts";
+import { diagram, report } from "./paper.ts";
 import { login, logout, openModel } from "./service.ts";
 
 const RUN: Record<string, (options: Options) => number | Promise<number>> = {
   ...{ solve: solveTable, check, validate: validateModel, schema, sections, examples },
-  ...{ suggest, compare, report, convert, doctor, open: openModel, login, logout },
+  ...{ suggest, compare, diagram, report, convert, doctor, open: openModel, login, logout },
 };
 
 interface Failure {

@@ -19,6 +19,7 @@ from .description import Run, parser
 from .engine import Engine
 from .errors import HandoffError, SolveError, Unreadable
 from .local import as_object, decoded, solve
+from .picture import drawn
 from .saf import is_workbook
 from .sentences import said
 
@@ -76,6 +77,14 @@ def _suggest(options: argparse.Namespace) -> int:
 def _compare(options: argparse.Namespace) -> int:
     models = (as_object(_read(path)) for path in (options.before, options.after))
     return _answered(_ask("compare_said", *models, options.json))
+
+
+def _diagram(options: argparse.Namespace) -> int:
+    model = as_object(_read(options.model))
+    results = None if options.quantity == "model" else solve(model)
+    members = [each.strip() for each in options.members.split(",")] if options.members else None
+    picture = drawn(model, results, options.quantity, options.set, members, options.units)
+    return written(picture.text, None) if options.output is None else written(picture.svg, options.output)
 
 
 def _report(options: argparse.Namespace) -> int:
@@ -146,6 +155,7 @@ RUNS: dict[str, Run] = {
     "check": _check,
     "suggest": _suggest,
     "compare": _compare,
+    "diagram": _diagram,
     "report": _report,
     "open": _open,
     "validate": _validate,

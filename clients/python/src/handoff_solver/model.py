@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import TYPE_CHECKING, Any, Literal, Self, Unpack, cast
+
+from .errors import SolveError
 
 if TYPE_CHECKING:
     from . import model_types as types
+    from .picture import Picture
     from .results import Results
 
 Way = Literal["ux", "uy", "uz", "rx", "ry", "rz"]
@@ -164,3 +168,16 @@ class Model:
         from .local import solve
 
         return solve(cast("dict[str, Any]", self.to_dict()))
+
+    def draw(self) -> Picture:
+        """A picture of the model as it stands, with its ids; `SolveError` where it is not valid."""
+        from .picture import drawn
+
+        return drawn(self.to_dict(), None)
+
+    def _repr_html_(self) -> str:
+        """The picture, or why there is none yet."""
+        try:
+            return self.draw().svg
+        except SolveError as error:
+            return f"<pre>{escape(str(error))}</pre>"
