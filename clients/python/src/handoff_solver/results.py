@@ -22,11 +22,11 @@ class Results(dict[str, Any]):
     model: Any = None
     """The model that was solved, which pictures are drawn of; none of results that were read from a file."""
 
-    def rows(self, table: str, combination: str | None = None) -> list[tables.Row]:
+    def rows(self, table: tables.Table, combination: str | None = None) -> list[tables.Row]:
         """Rows of displacements, reactions, end_forces, extrema, plates, checks, stability, buckling or modal."""
         return tables.rows(self, table, combination, self.names)
 
-    def to_dataframe(self, table: str = "extrema", combination: str | None = None) -> pandas.DataFrame:
+    def to_dataframe(self, table: tables.Table = "extrema", combination: str | None = None) -> pandas.DataFrame:
         try:
             import pandas
         except ImportError:
