@@ -25,6 +25,7 @@ export const WORKER_STEPS: Steps = [
   ["designing", /\/viewer\/src\/design\/designing\.ts$/],
   ["worker", /\/viewer\/src\/solving\/worker\.ts$/],
   [
+    ["kernel", /\/solver\/dist\/kernel\.js$/],
     // What a model with short forms or named sections is read with.
     ["reading", /\/solver\/dist\/(authoring|sections\/whole)\.js$/],
     ["checking", /\/viewer\/src\/solving\/(checking|curves)\.ts$/],

@@ -125,6 +125,10 @@ function horner(p: usize, t: f64): f64 {
 
 function scanDeflection(p: usize, q: i32): void {
   see(q, at(p, 0), x);
+  let rest: f64 = 0;
+  for (let i = 5; i > 1; i--) rest = (rest + <f64>i * Math.abs(at(p, i))) * h;
+  // Its slope changes by less than it has.
+  if (Math.abs(at(p, 1)) > rest) return;
   for (let i = 1; i <= 5; i++) put(slope, i - 1, <f64>i * at(p, i));
   const count = rootsWithin(slope, 4, h, roots);
   for (let i = 0; i < count; i++) see(q, horner(p, at(roots, i)), x + at(roots, i));

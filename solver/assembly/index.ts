@@ -1,23 +1,36 @@
 /** What the kernel offers: order, analyse, assemble, factor, invert, solve, multiply. One instance serves one structure. */
 
 import { dissect } from "./dissection";
-import { beginFactor as begin, factorFront, pivots } from "./fronts";
+import { beginFactor as begin, factorFront, pivots, selectFactor } from "./fronts";
 import { blockCount, blockOfNode, buildGraph, neighbours, starts } from "./graph";
-import { addBlock, buildMatrix, closeMatrix, combine, diagonal } from "./matrix";
+import { buildMatrix, closeMatrix, combine, combineWhole, diagonal, keepWhole } from "./matrix";
+import { onNodes } from "./members/nodal";
+import { eliminateMembers, negativeInside, useShare } from "./members/structure";
+import { memberCount } from "./members/table";
 import { minimumDegree } from "./ordering";
 import { lostPivots, negativePivots, smallestAt, smallestRatio } from "./panels";
 import { buildFronts, factorEntries, factorSize, flops, frontCount, frontFlops, stackSize } from "./symbolic";
 import { buildTree, eliminationWork, position } from "./tree";
 import { nodeDirection } from "./vectors";
 
+export { scanBent } from "./bent";
 export { scanMembers, scanSegments } from "./extrema";
-export { selectFactor as useFactor } from "./fronts";
+export { straighten } from "./members/planes";
 export { advanceInverse, beginInverse } from "./inverse";
-export { addBlock, beginKind as beginMatrix } from "./matrix";
-export { addShare, follow, innerProduct, normalise, takeOut } from "./pairs";
+export { addBar, addBlock, beginKind as beginMatrix } from "./matrix";
+export { growMembers, takeMembers } from "./members/balance";
+export { loadPieces } from "./members/loads";
+export { addForces, lookAtNodes } from "./members/nodal";
+export { bendMembers, setClosed } from "./members/pressing";
+export { recoverMembers } from "./members/recovery";
+export { setState } from "./members/state";
+export { cutMembers, eliminateFrom, followNodes, pressMembers, readAxial, setMembers } from "./members/structure";
+export { setIdle } from "./members/table";
+export { workOfMembers } from "./members/work";
+export { addPairs, join } from "./pairs";
 export { firstBelow as getFirstBelow, pivotShape as shape, solveBelow as correctShape } from "./solving";
 export { doubles as allocate } from "./storage";
-export { findResidual as residual, multiplyVector as multiply, solveVectors as solve } from "./vectors";
+export { accelerate, clearHeld, findResidual as residual, largest, multiplyVector as multiply, solveVectors as solve, vectorBytes as getVectorBytes } from "./vectors";
 
 let done: i32 = 0;
 
@@ -58,16 +71,25 @@ export function getBytes(): f64 {
   return 8 * (<f64>factorSize + <f64>stackSize + 36 * <f64>connections);
 }
 
-/** Add the four blocks of a 12×12 matrix between two nodes. */
-export function addBar(a: i32, b: i32, source: usize): void {
-  for (let i = 0; i < 2; i++)
-    for (let j = 0; j < 2; j++) addBlock(i ? b : a, j ? b : a, source + 48 * (12 * i + j), 12);
+/** Shares of Kg in both factors. */
+const shares = new StaticArray<f64>(2);
+
+/** Use the elastic factor (0) or the one beside it (1). */
+export function useFactor(slot: i32): void {
+  selectFactor(slot);
+  if (memberCount) useShare(shares[slot]);
 }
 
 /** Begin the factor of Ke + a·Kg + b·M; the elastic one (slot 0) outlives those in slot 1. */
 export function beginFactor(slot: i32, a: f64, b: f64, definite: bool): void {
-  combine(a, b);
-  closeMatrix();
+  shares[slot] = a;
+  if (memberCount && onNodes && slot) combineWhole(a);
+  else {
+    combine(a, b, memberCount > 0);
+    if (memberCount) eliminateMembers(a, true);
+    if (memberCount && !slot) keepWhole();
+  }
+  closeMatrix(memberCount > 0);
   begin(slot, definite);
   done = 0;
 }
@@ -83,7 +105,7 @@ export function advanceFactor(work: f64): f64 {
 }
 
 export function getNegativePivots(): i32 {
-  return negativePivots;
+  return negativePivots + (memberCount && !onNodes ? negativeInside : 0);
 }
 
 export function getLostPivots(): i32 {

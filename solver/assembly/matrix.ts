@@ -65,16 +65,43 @@ export function addBlock(a: i32, b: i32, source: usize, stride: i32): void {
   }
 }
 
-/** Choose Ke + a·Kg + b·M for the factor; Ke alone is taken as it stands. */
-export function combine(a: f64, b: f64): void {
+/** Choose Ke + a·Kg + b·M for the factor; Ke alone is taken as it stands, unless more is `added` to it. */
+export function combine(a: f64, b: f64, added: bool): void {
   blocks = kinds[0];
-  if (a == 0 && b == 0) return;
+  if (a == 0 && b == 0 && !added) return;
   const size = <usize>columnStarts[blockCount] * 36;
   if (!combined) combined = doubles(size);
   blocks = combined;
   memory.copy(combined, kinds[0], size << 3);
   if (a != 0 && kinds[1]) addMultiple(kinds[1], a, size);
   if (b != 0 && kinds[2]) addMultiple(kinds[2], b, size);
+  if (added) target = combined;
+}
+
+/** Keep the matrix that was put together last, in the place of M: Ke with what is left of members on their nodes. */
+export function keepWhole(): void {
+  const size = <usize>columnStarts[blockCount] * 36;
+  if (!kinds[2]) kinds[2] = doubles(size);
+  memory.copy(kinds[2], combined, size << 3);
+}
+
+/** Choose that matrix with a·Kg, of which members have their part on nodes too. */
+export function combineWhole(a: f64): void {
+  const size = <usize>columnStarts[blockCount] * 36;
+  blocks = combined;
+  memory.copy(combined, kinds[2], size << 3);
+  if (a != 0) addMultiple(kinds[1], a, size);
+}
+
+/** More is added to Kg. */
+export function goOnWith(kind: i32): void {
+  target = kinds[kind];
+}
+
+/** Add the four blocks of a 12×12 matrix between two nodes. */
+export function addBar(a: i32, b: i32, source: usize): void {
+  for (let i = 0; i < 2; i++)
+    for (let j = 0; j < 2; j++) addBlock(i ? b : a, j ? b : a, source + 48 * (12 * i + j), 12);
 }
 
 function addMultiple(from: usize, factor: f64, size: usize): void {
@@ -85,13 +112,16 @@ function addMultiple(from: usize, factor: f64, size: usize): void {
   }
 }
 
-/** Give held directions a unit diagonal and remember all diagonal terms. */
-export function closeMatrix(): void {
+/** Holds a direction that others are coupled to: beside it these vanish. */
+const HELD: f64 = 1e200;
+
+/** Give held directions a unit diagonal, or one that holds them where they may be coupled, and remember all diagonal terms. */
+export function closeMatrix(areCoupled: bool): void {
   for (let c = 0; c < blockCount; c++) {
     const held = heldBits(nodeOfBlock[order[c]]);
     const own = blocks + (<usize>columnStarts[c]) * 288;
     for (let j = 0; j < 6; j++) {
-      if ((held >> j) & 1) put(own, 7 * j, 1);
+      if ((held >> j) & 1) put(own, 7 * j, areCoupled ? HELD : 1);
       put(diagonal, 6 * c + j, at(own, 7 * j));
     }
   }

@@ -2,6 +2,9 @@
 
 import { blockCount, heldBits, nodeCount, nodeOfBlock } from "./graph";
 import { multiply } from "./matrix";
+import { onNodes } from "./members/nodal";
+import { multiplyMembers, reduceMembers, returnMembers } from "./members/structure";
+import { extension, memberCount } from "./members/table";
 import { solveFour, solveOne } from "./solving";
 import { at, doubles, put } from "./storage";
 import { order } from "./tree";
@@ -30,10 +33,27 @@ function scatter(from: usize, to: usize, stride: i32): void {
   }
 }
 
-/** Solve up to four vectors of six numbers per node, one after the other in memory, in place. */
+/** Bytes of a vector: six numbers per node, and behind them what lies along members. */
+export function vectorBytes(): usize {
+  return (<usize>(6 * nodeCount + (isExtended() ? extension : 0))) << 3;
+}
+
+// @ts-ignore: decorator
+@inline
+function isExtended(): bool {
+  return memberCount > 0 && !onNodes;
+}
+
+/** Solve up to four vectors, one after the other in memory, in place. */
 export function solveVectors(vectors: usize, count: i32, together: bool): void {
+  const size = vectorBytes();
+  if (isExtended()) for (let q = 0; q < count; q++) reduceMembers(vectors + <usize>q * size);
+  solveNodes(vectors, size, count, together);
+  if (isExtended()) for (let q = 0; q < count; q++) returnMembers(vectors + <usize>q * size);
+}
+
+function solveNodes(vectors: usize, size: usize, count: i32, together: bool): void {
   prepare();
-  const size = (<usize>nodeCount) * 48;
   if (!together) {
     for (let q = 0; q < count; q++) {
       gather(vectors + <usize>q * size, single, 1);
@@ -65,9 +85,45 @@ export function multiplyVector(kind: i32, x: usize, y: usize): void {
   gather(x, single, 1);
   multiply(kind, single, product);
   scatter(product, y, 1);
+  if (!isExtended() || kind == 2) return;
+  memory.fill(y + (<usize>nodeCount) * 48, 0, (<usize>extension) << 3);
+  multiplyMembers(kind == 1, x, y);
+}
+
+/** The largest size of a number in a vector. */
+export function largest(x: usize): f64 {
+  let most: f64 = 0;
+  for (let end = x + vectorBytes(); x < end; x += 8) most = Math.max(most, Math.abs(load<f64>(x)));
+  return most;
 }
 
 /** Node-order index (6·node + direction) of an elimination-order direction. */
 export function nodeDirection(direction: i32): i32 {
   return direction < 0 ? -1 : 6 * nodeOfBlock[order[direction / 6]] + (direction % 6);
+}
+
+/** Directions that are held take no force. */
+export function clearHeld(x: usize): void {
+  for (let node = 0; node < nodeCount; node++) {
+    const held = heldBits(node);
+    if (held) for (let j = 0; j < 6; j++) if ((held >> j) & 1) put(x, 6 * node + j, 0);
+  }
+}
+
+/** Moves x by its correction, less what the change between this correction and the last foretells (Anderson's mixing of two): `before` has the last place and its correction. */
+export function accelerate(x: usize, correction: usize, before: usize, isFirst: bool): void {
+  const size = vectorBytes(), last = before + size;
+  let top: f64 = 0, bottom: f64 = 0;
+  for (let i: usize = 0; i < size && !isFirst; i += 8) {
+    const change = load<f64>(correction + i) - load<f64>(last + i);
+    top += load<f64>(correction + i) * change;
+    bottom += change * change;
+  }
+  const share = bottom > 0 ? top / bottom : 0;
+  for (let i: usize = 0; i < size; i += 8) {
+    const own = load<f64>(x + i), step = load<f64>(correction + i), next = own + step;
+    store<f64>(x + i, share == 0 ? next : next - share * (next - load<f64>(before + i) - load<f64>(last + i)));
+    store<f64>(before + i, own);
+    store<f64>(last + i, step);
+  }
 }

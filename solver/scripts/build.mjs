@@ -29,6 +29,8 @@ const beside = {
 // So do others with what is a file of its own.
 const apart = (filter, path) => ({ name: path, setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })) });
 const besideValidation = apart(/\/validation\/index\.ts$/, "./validate.js");
+// The kernel too, so that a page can fetch it beside the analysis.
+const besideKernel = apart(/\/generated\/core\.ts$/, "./kernel.js");
 const besideBeams = apart(/\/beams\/index\.ts$/, "./beams.js");
 // One library in eleven doors over shared chunks: whole, whether a model has short forms, those written out, sections, the analysis, its stability by many,
 // the checks, those without the rules of angles, these rules, the design loop, the command's words.
@@ -51,8 +53,9 @@ await build({
   outdir: `${ROOT}dist`,
   splitting: true,
   chunkNames: "chunk-[hash]",
-  plugins: [besideValidation, besideBeams],
+  plugins: [besideValidation, besideBeams, besideKernel],
 });
+await build({ ...library, entryPoints: [`${ROOT}src/generated/core.ts`], outfile: `${ROOT}dist/kernel.js` });
 // Validation, beams and the local answers share the schemas and what Python means.
 const ANSWERS = [
   ["validate", "validation/index"],
@@ -109,6 +112,7 @@ export type { ThreadOptions };
 export declare function solveInThreads(model: AuthoredModel, options?: ThreadOptions): Promise<Results>;
 `,
 );
+await writeFile(`${ROOT}dist/kernel.d.ts`, "/** The kernel's code, in hexadecimal. */\nexport declare const CORE: string;\n");
 // Types that no door leads to are nobody's.
 const { exports } = JSON.parse(await readFile(`${ROOT}package.json`, "utf8"));
 const reached = new Set(Object.values(exports).flatMap(({ types }) => (types ? [join(ROOT, types)] : [])));

@@ -31,9 +31,10 @@ test("the model's types are those of the schemas: run `npm run types` after chan
 });
 
 describe("the bundle", () => {
-  // 221 kB before critical forces came from the stiffness of the structure; the graph that ends are judged by still stands beside them.
-  test("stays under 231 kB gzip with its kernel and what writes short forms out", async () => {
-    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(231_000);
+  // The kernel is 27 kB of it: linear algebra, and since it has members what cuts, presses and loads them. Questions as data are 3 kB,
+  // and bounds that keep combinations from being checked exactly 11 kB.
+  test("stays under 252 kB gzip with its kernel and what writes short forms out", async () => {
+    expect(gzipSync(await bundle("esm"), { level: 9 }).length).toBeLessThan(252_000);
   });
 
   test("runs in a bare engine: no DOM, no Node, no network, and the same bits", async () => {

@@ -37,12 +37,14 @@ def test_a_field_a_code_and_a_chapter_are_found_by_keyboard(visitor: Visitor) ->
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/docs/codes#self_weight_twice$"))
-    for words, path in (
-        ("load_height", "schema/checks#en1993_1_1.load_height"),
-        ("scordelis", "verification#scordelis-lo-roof"),
+    for words, paths in (
+        # The question that has the name of a field, and the field.
+        ("load_height", ["questions#load_height", "schema/checks#en1993_1_1.load_height"]),
+        ("scordelis", ["verification#scordelis-lo-roof"]),
     ):
         page.get_by_role("searchbox").fill(words)
-        expect(first).to_have_attribute("href", f"/docs/{path}")
+        for i, path in enumerate(paths):
+            expect(page.locator("#found a").nth(i)).to_have_attribute("href", f"/docs/{path}")
     page.get_by_role("searchbox").fill("zzz")
     page.get_by_text("Nothing is found.").wait_for()
 

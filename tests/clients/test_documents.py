@@ -161,7 +161,7 @@ def test_no_block_of_the_documents_is_left_unrun() -> None:
     assert [text for text in loose if not text.startswith(("claude mcp add ", "export HANDOFF_API_KEY="))] == []
 
 
-CHAPTERS = ("start", "axes", "checks", "agents", "interoperability", "limits")
+CHAPTERS = ("start", "axes", "checks", "questions", "agents", "interoperability", "limits")
 
 
 def fetched(service: LocalService, name: str) -> str:

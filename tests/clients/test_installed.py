@@ -35,7 +35,7 @@ TOOLS = {
 }
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
 # 650 kB before frames were built out of a dozen numbers.
-LARGEST = 665_000
+LARGEST = 680_000
 
 
 @pytest.fixture(scope="session")
@@ -198,7 +198,7 @@ def test_the_claude_hints_start_the_same_server(answer: dict[str, Any]) -> None:
     assert [configured["command"], *configured["args"]] == shlex.split(npx)
 
 
-def test_each_package_is_under_665_kb(answer: dict[str, Any]) -> None:
+def test_each_package_is_under_680_kb(answer: dict[str, Any]) -> None:
     wheel = answer["python"].split()[-1]
     server = answer["local_server"]["npx"].split()[-1]
     for url in (wheel, server, server.replace("handoff-mcp-", "handoff-solver-")):

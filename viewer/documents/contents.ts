@@ -5,6 +5,7 @@ import { llms } from "./llms.ts";
 import { drawnModels, modelFiles } from "./models.ts";
 import { operationsPage } from "./operations.ts";
 import { chapter, html, type Page } from "./page.ts";
+import { questionsTable } from "./questions.ts";
 import { reliabilityPage } from "./reliability.ts";
 import { schemaPages } from "./schema.ts";
 import { verificationPage } from "./verification.ts";
@@ -36,7 +37,7 @@ export function contents(): Contents {
     chapter("analyses"),
     chapter("checks"),
     chapter("assumptions"),
-    chapter("questions"),
+    chapter("questions", { questions: questionsTable() }),
     chapter("limits", { limits: limitsTable() }),
     chapter("codes"),
     chapter("local"),

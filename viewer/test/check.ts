@@ -16,6 +16,7 @@ export const check = (id: string, utilisation: number, more: Partial<CheckResult
   basis: [],
   verifications: [],
   coverage: [],
+  ...{ asks: [], assumptions: [], doubts: [] },
   warnings: [],
   questions: [],
   traced: false,

@@ -46,7 +46,7 @@ test("a frame that sways below its loads is said once, with its direction and it
   // What only follows from it is told apart from what else is open.
   const points = openPoints(results);
   expect(points.filter(({ follows }) => follows).length).toBeGreaterThan(0);
-  expect(points.every(({ text, follows }) => Boolean(follows) === /below its loads|before its loads/.test(text))).toBe(true);
+  expect(points.every(({ message, follows }) => Boolean(follows) === /below the loads|before its loads/.test(message))).toBe(true);
 });
 
 test("nothing is said of a structure that bears its loads", () => {

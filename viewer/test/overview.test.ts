@@ -1,7 +1,7 @@
 /** What the page lists of checks: informative ones colour nothing, and no partial figure reads as a whole one. */
 import { expect, test } from "vitest";
 import { coloured } from "../src/results/utilisation.ts";
-import { checkWarnings, listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
+import { assumptionLines, listed, ratiosOf, scriptSafe, unverifiedOf } from "../src/solving/overview.ts";
 import { check } from "./check.ts";
 
 const informative = { informative: true };
@@ -41,16 +41,9 @@ test("lets no name close the block of results", () => {
   expect(JSON.parse(written)).toEqual({ id: "</script><b>" });
 });
 
-test("warnings that differ in names and numbers alone are one, with the checks that have them and the first one's words", () => {
-  const said = (id: string, node: string, value: string) => ({
-    ...check("EC3", 0.5, { warnings: [`its end at node ${node} moves ${value} mm`, "the same of all"] }),
-    ...{ id: `EC3/${id}`, target: { kind: "member" as const, id }, members: [id] },
-  });
-  const checks = ["a", "b", "c", "d", "e", "f"].map((node, i) => said(`M${i}`, node, `${i}.5`));
-  const members = { ids: checks.map(({ target }) => target.id) } as Parameters<typeof checkWarnings>[0]["members"];
-  const whose = "6 checks (EC3/M0, EC3/M1, EC3/M2, EC3/M3, EC3/M4 and 1 more)";
-  expect(checkWarnings({ checks, nodes: ["a", "b", "c", "d", "e", "f"], members })).toEqual([
-    `${whose}, of the first: its end at node a moves 0.5 mm`,
-    `${whose}: the same of all`,
-  ]);
+test("what checks took is one line of each kind, with the checks that did and the first one's words", () => {
+  const taken = (results: string[]) => ({ code: "slack", message: "slack in every combination", clause: "", members: [], results });
+  const lines = (...results: string[]): string[] => assumptionLines({ assumptions: { taken: [taken(results)] } as never });
+  expect(lines("EC3/M0")).toEqual(["EC3/M0: slack in every combination"]);
+  expect(lines(...["a", "b", "c", "d", "e", "f"])).toEqual(["6 checks (a, b, c, d, e and 1 more): slack in every combination"]);
 });

@@ -2,8 +2,7 @@
 
 import type { Model, Results } from "handoff-solver";
 import { plainModel } from "handoff-solver/authoring";
-import type { Change } from "handoff-solver/design";
-import { type Answer, answersTo } from "../../../viewer/src/answers/controls.ts";
+import { type Answer, answersTo, type Change } from "handoff-solver/design";
 import { type OpenPoint, openPoints } from "../../../viewer/src/results/points.ts";
 import { clipped } from "./listing.js";
 
@@ -23,7 +22,8 @@ export function questionRows(points: readonly OpenPoint[], model: unknown): Reco
     const answers = answersTo(point, whole);
     return {
       question: i + 1,
-      asks: clipped(point.text, LONGEST),
+      code: point.code,
+      asks: clipped(point.message, LONGEST),
       ...(point.members.length ? { members: some(point.members) } : {}),
       ...(answers.length ? { answers: answers.map((answer, k) => `${k + 1}: ${worded(answer)}`) } : {}),
     };

@@ -58,6 +58,7 @@ it("lists failures first, then what could not be verified, then by utilisation",
     verifications: [],
     coverage: [],
     warnings: [],
+    ...{ asks: [], assumptions: [], doubts: [] },
     questions: [],
     traced: true,
   });

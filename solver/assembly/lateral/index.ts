@@ -1,7 +1,8 @@
-/** Elastic critical moment by the eigenvalue problem of a beam that bends sideways and twists. One instance serves all beams. */
+/** Elastic critical moments of beams that bend sideways and twist, and critical forces of lines of members. One instance serves all. */
 
 import { openBeam, roomForBeam } from "./beam";
 import { coupledFactor } from "./coupled";
+import { lineFactors as pressLine, roomForLine } from "./line";
 import { buildMesh, nodeCount } from "./mesh";
 import { twistFactor, twistsAlone } from "./twistmode";
 
@@ -29,4 +30,14 @@ export function elementCount(count: i32, elements: i32): i32 {
   openBeam(count);
   buildMesh(elements);
   return nodeCount - 1;
+}
+
+/** Address of so many doubles for the next line of members, see line.ts. */
+export function lineRoom(count: i32): usize {
+  return roomForLine(count);
+}
+
+/** The factors at which its compression buckles the line about y and about z, in place of the first two numbers. */
+export function lineFactors(nodes: i32, members: i32): void {
+  pressLine(nodes, members);
 }

@@ -3,6 +3,7 @@
 import { at, doubles, put } from "../storage";
 import { beginDraws, draw } from "./draws";
 import { dot } from "./narrowband";
+import { largestEigenvalue } from "./tridiagonal";
 
 /** Symmetric band matrices, lower part by rows: entry (i, j) with i − 8 < j ≤ i stands at 7·i + j + 7. */
 export const WIDTH: i32 = 8;
@@ -65,29 +66,6 @@ function negativeProduct(g: usize, n: i32, x: usize, y: usize): void {
   }
 }
 
-/** Largest eigenvalue, not below `low`, of the tridiagonal matrix of so many steps by bisection on Sturm counts. */
-function largestEigenvalue(steps: i32, low: f64): f64 {
-  let high = low;
-  for (let i = 0; i < steps; i++) {
-    const radius = (i ? Math.abs(at(beta, i - 1)) : 0) + (i < steps - 1 ? Math.abs(at(beta, i)) : 0);
-    high = Math.max(high, at(alpha, i) + radius);
-  }
-  const resolution = 1e-13 * Math.max(Math.abs(high), Math.abs(low));
-  while (high - low > resolution) {
-    const middle = (low + high) / 2;
-    let above = false, pivot: f64 = 1;
-    for (let i = 0; i < steps && !above; i++) {
-      const off = i ? at(beta, i - 1) : 0;
-      pivot = at(alpha, i) - middle - (i ? (off * off) / pivot : 0);
-      if (!(pivot < 0 || pivot > 0)) pivot = 1e-300;
-      above = pivot > 0;
-    }
-    if (above) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
 /** Room for one step more; what was found so far moves along. */
 function reserve(n: i32, step: i32): void {
   if (n > room) {
@@ -148,7 +126,7 @@ export function smallestPositive(k: usize, g: usize, n: i32, tolerance: f64): f6
     if (steps > 5) {
       // The largest Ritz value only grows; where it starts below zero nothing positive has shown yet.
       const last = found;
-      found = largestEigenvalue(steps, found);
+      found = largestEigenvalue(alpha, beta, steps, found);
       settled = found - last <= tolerance * found && (found > 0 || steps > 41) ? settled + 1 : 0;
     }
     if (settled >= 2 || size <= 1e-14 * Math.abs(at(alpha, 0)) || size == 0) break;
@@ -156,6 +134,6 @@ export function smallestPositive(k: usize, g: usize, n: i32, tolerance: f64): f6
     reserve(n, steps);
     append(next, size, n, steps);
   }
-  if (steps < 6) found = largestEigenvalue(steps, 0);
+  if (steps < 6) found = largestEigenvalue(alpha, beta, steps, 0);
   return found > 0 ? 1 / found : Infinity;
 }

@@ -102,7 +102,11 @@ export function saidOf(
 /** "±x and ±y". */
 function waysSaid(ways: readonly string[]): string {
   const both = AXES.filter((axis) => ways.includes(`+${axis}`)).map((axis) => `±${axis}`);
-  return [...both, ...(ways.includes("+rz") ? ["both turns about the vertical"] : [])].join(" and ");
+  const modes = ways.includes("+mode") ? ["in the shape of buckling modes (5.3.2(11))"] : [];
+  return [...both, ...(ways.includes("+rz") ? ["both turns about the vertical"] : []), ...modes].join(" and ");
 }
 
-export const NOTHING_ASSUMED: AnalysisAssumptions = { order: "first", imperfections: "none", combinations: [], said: [], lacking: [] };
+export const NOTHING_ASSUMED: AnalysisAssumptions = {
+  ...{ order: "first", imperfections: "none" },
+  ...{ combinations: [], said: [], lacking: [], taken: [] },
+};

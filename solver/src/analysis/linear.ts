@@ -21,6 +21,8 @@ export interface Analysis {
   unused: number[];
   /** Rotations that nothing loads and nothing stiffens. */
   held: Held[];
+  /** States of other loads on the same factor. */
+  respond(loads: readonly CaseLoads[]): LinearState[];
   /** Solves more load cases on the same factor, and adds them to `cases`. */
   further(loads: readonly CaseLoads[]): void;
 }
@@ -33,12 +35,16 @@ export function analyse(frame: Frame, loads: CaseLoads[], progress: Progress, fo
   const { states, accuracy } = stage.solve(prepared);
   const { elements, kernel, system, restraints } = stage;
   const { freeDirections, idle } = system;
+  const solve = (more: readonly CaseLoads[]): ReturnType<Stage["solve"]> => {
+    // A search for modes leaves its own factor behind.
+    kernel.useElastic();
+    return stage.solve(more.map((own) => stage.prepare(own)));
+  };
   const analysis: Analysis = {
     ...{ elements, kernel, cases: states, accuracy, freeDirections, unused: restraints.unused, held: idle },
+    respond: (more) => solve(more).states,
     further(more) {
-      // A search for modes leaves its own factor behind.
-      kernel.useElastic();
-      const solved = stage.solve(more.map((own) => stage.prepare(own)));
+      const solved = solve(more);
       states.push(...solved.states);
       this.accuracy = worseOf(this.accuracy, solved.accuracy);
     },

@@ -2,7 +2,7 @@
 
 import type { SectionLibrary } from "../model/section.ts";
 import type { Abortable, OnProgress } from "../results/progress.ts";
-import type { Doubt } from "../results/summary.ts";
+import type { Warning } from "../results/summary.ts";
 
 export interface SolveOptions {
   /** Where sections given by library name are looked up. */
@@ -14,5 +14,5 @@ export interface SolveOptions {
   /** The same structure is to be solved again with other sections or loads: its ordering and symbolic analysis are kept for that, while memory lasts. */
   again?: boolean;
   /** What validation warned of: a doubt about the input, such as its units, is an open point of the verdict. */
-  warnings?: readonly Doubt[];
+  warnings?: readonly Warning[];
 }

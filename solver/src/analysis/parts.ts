@@ -1,5 +1,6 @@
 /** What stands beside the static results, each part with its own reason where it fails: stability, buckling, vibration. */
 
+import { withBending } from "../diagrams/bending.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Frame } from "../model/frame.ts";
 import type { CaseLoads } from "../model/loads.ts";
@@ -104,11 +105,13 @@ function vibrationOf({ frame, loads, linear }: Solution, { modes: count, sources
 export function pressingOf({ frame, loads, linear, combinations, outcomes }: Solution, i: number): Pressing {
   const outcome = outcomes[i]!;
   if (!("code" in outcome) && (outcome.order === 1 || outcome.idleMembers.length || outcome.idleSupports.length)) {
-    if (!outcome.idleMembers.length) return outcome;
+    const { bending } = outcome;
+    const state = bending ? { ...outcome.state, spans: withBending(outcome.state.spans, bending, frame.length) } : outcome.state;
+    if (!outcome.idleMembers.length) return { ...outcome, state };
     const free = new Map<number, number>();
     for (const { load_case: c, factor } of combinations[i]!.terms)
       for (const [m, strain] of stretches(loads[c]!)) free.set(m, (free.get(m) ?? 0) + factor * strain);
-    return { ...outcome, slack: slackOf(frame, outcome.idleMembers, outcome.state.displacements, free) };
+    return { ...outcome, state, slack: slackOf(frame, outcome.idleMembers, outcome.state.displacements, free) };
   }
   if ("code" in outcome && isOneWay(frame)) throw new SolveError(outcome.code, outcome.message);
   return { state: superpose(combinations[i]!.terms, linear.cases), idleMembers: [], idleSupports: [] };

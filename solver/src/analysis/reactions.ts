@@ -38,7 +38,12 @@ export function addSpringMovements(frame: Frame, settlement: Float64Array, targe
 }
 
 /** Springs give −k·u; the first support that fixes a direction takes what remains there. */
-export function reactionsOf(frame: Frame, loads: CaseLoads, nodeForces: Float64Array, displacements: Float64Array): Float64Array {
+export function reactionsOf(
+  frame: Frame,
+  loads: Pick<CaseLoads, "nodal" | "settlement">,
+  nodeForces: Float64Array,
+  displacements: Float64Array,
+): Float64Array {
   const reactions = new Float64Array(6 * frame.supports.length);
   const taken = new Set<number>();
   const springs = new Float64Array(nodeForces.length);
@@ -106,7 +111,8 @@ function largestOnMembers({ lines, points }: CaseLoads["member"]): number {
   return most;
 }
 
-function addWrench(
+/** Adds forces and moments on a place to a sum about the origin. */
+export function addWrench(
   balance: Balance,
   sum: Float64Array,
   position: Float64Array,

@@ -41,7 +41,7 @@ export function setResults(id: string, outcome: Outcome, scanner: ExtremaScanner
     end_forces: plain(state.endForces),
     hinged_ends: plain(state.hingedEnds),
     plate_forces: plain(state.plateForces),
-    extrema: scanner.scan(state.endForces, state.spans),
+    extrema: scanner.scan(state.endForces, state.spans, bending),
     equilibrium: equilibriumOf(state.balance),
     residual: relativeSize(state.residual, state.load),
   };

@@ -2,13 +2,15 @@
 
 import { assumedFor, saidOf } from "../analysis/assumptions.ts";
 import { Awaited } from "../analysis/buckling/awaited.ts";
+import { withoutWaves } from "../analysis/buckling/looked.ts";
+import type { Pressing } from "../analysis/buckling/pressing.ts";
 import { StabilityAnalysis } from "../analysis/buckling/stability.ts";
 import { pressingOf } from "../analysis/parts.ts";
-import { States } from "../analysis/states.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { Stability } from "../results/index.ts";
 import { addLeans, decisionsFor, isOneWay, lackingBy } from "./imperfections.ts";
 import type { Begun } from "./load_case_solution.ts";
+import { addModeImperfections } from "./mode_imperfections.ts";
 
 /** Yields between long steps; `awaited` has meanwhile what hands may take. What is settled already is left as it is. */
 export function* settle(work: Begun): Generator<void, void> {
@@ -20,10 +22,11 @@ export function* settle(work: Begun): Generator<void, void> {
   work.analysis = new StabilityAnalysis(frame, linear);
   progress.enter("stability");
   const found: Stability[] = [];
-  const awaited = new Awaited(bare, found, work.analysis, (combination) => {
+  const pressing = (combination: number): Pressing => {
     work.outcomes[combination] ??= work.states.ofCombination(combinations[combination]!);
     return pressingOf(solution, combination);
-  });
+  };
+  const awaited = new Awaited(bare, found, work.analysis, pressing, (one) => one);
   work.awaited = awaited;
   while (awaited.done < bare.length) {
     progress.stabilised(awaited.done, bare.length, { of: "stability", at: awaited.done + 1, count: bare.length });
@@ -38,8 +41,11 @@ function settled(work: Begun, stability: readonly Stability[]): void {
   const { read, linear } = work;
   const { asked } = read;
   const decisions = decisionsFor(read, stability);
-  if (asked) work.assumptions.lacking = lackingBy(read, linear, work.assumptions, decisions);
-  else addLeans(read, linear, decisions);
+  if (asked) work.assumptions.lacking = lackingBy(read, linear, work.assumptions, decisions, stability);
+  else {
+    addLeans(read, linear, decisions, stability);
+    addModeImperfections(read, linear, stability, decisions, work.outcomes, work.annex);
+  }
   const { combinations } = work.read;
   const isSecond = [...decisions.values()].some(({ order }) => order === 2);
   const orderOf = ({ limitState, leans }: Combination, i: number): 1 | 2 =>
@@ -51,13 +57,13 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     if (order === 2 && buckles?.buckles) work.outcomes[i] = beyond(buckles.alpha!);
   });
   work.solvable = { ...work.solvable, loads: work.read.loads, cases: linear.cases, second: isSecond };
-  work.states = new States(work.solvable, work.progress);
+  work.states.go(work.solvable);
   if (isOneWay(work.read.frame)) partedBySecond(work);
   const variants = combinations.flatMap(({ leans }, combination) => {
     const own = leans && stability.find((one) => one.combination === leans.of);
     return own ? [{ ...own, combination }] : [];
   });
-  work.stability = [...stability, ...variants];
+  work.stability = [...stability, ...variants].map(withoutWaves);
   const all = assumedFor(combinations, decisions);
   work.assumptions = {
     order: "automatic",
@@ -65,6 +71,7 @@ function settled(work: Begun, stability: readonly Stability[]): void {
     combinations: all,
     said: saidOf(all, combinations, work.read.imperfections),
     lacking: work.assumptions.lacking,
+    taken: [],
   };
   work.settled = true;
 }
@@ -85,7 +92,7 @@ function partedBySecond(work: Begun): void {
     delete outcomes[i];
   }
   work.solvable = { ...work.solvable, second: true };
-  work.states = new States(work.solvable, work.progress);
+  states.go(work.solvable);
 }
 
 const beyond = (alpha: number) => ({

@@ -1,14 +1,19 @@
 /** Sway imperfections that are due, EN 1993-1-1 5.3.2: added to the combinations, or told where the model's own choice leaves them out. */
 
 import { type Decision, decide, isFirstOrder } from "../analysis/assumptions.ts";
+import { bowsDue, type Swaying } from "../analysis/imperfections/bows_due.ts";
 import { leant } from "../analysis/imperfections/imperfections.ts";
-import { waysOf } from "../analysis/imperfections/imperfections_ways.ts";
+import { BOW } from "../analysis/imperfections/imperfections_bow.ts";
+import { type Way, waysOf } from "../analysis/imperfections/imperfections_ways.ts";
 import { Pushes } from "../analysis/imperfections/pushes.ts";
 import type { Analysis } from "../analysis/linear.ts";
+import { curveOf } from "../ec3/member_buckling/flexural.ts";
+import { profileOf } from "../ec3/profile.ts";
 import type { Combination } from "../model/combinations.ts";
 import type { CaseLoads } from "../model/loads.ts";
 import { largest } from "../numerics/largest.ts";
-import type { AnalysisAssumptions, Stability } from "../results/index.ts";
+import { some } from "../results/counts.ts";
+import type { AnalysisAssumptions, BucklingCurve, Stability } from "../results/index.ts";
 import { heightsOf } from "../topology/heights.ts";
 import type { Begun, Read } from "./load_case_solution.ts";
 
@@ -42,9 +47,10 @@ const isImposed = ({ member: { strains }, settlement, plates }: CaseLoads): bool
   strains.length > 0 || settlement !== undefined || plates.heat !== undefined;
 
 /** Variants that lean, with the load cases they are made of; those that would move nothing are left out. */
-export function addLeans(read: Read, linear: Analysis, decisions: Decisions): void {
+export function addLeans(read: Read, linear: Analysis, decisions: Decisions, stability: readonly Stability[]): void {
   const before = read.loads.length;
-  const { found, variants } = leaning(read, linear, decisions);
+  const bowing = bowsDue(read.frame, linear.cases, swayingOf(read, stability));
+  const { found, variants } = leaning(read, linear, decisions, bowing);
   const sizes = linear.cases.map(({ displacements }) => largest(displacements));
   const least = STILL * Math.max(...sizes.slice(0, before));
   const isMoved = ({ terms }: Combination): boolean => terms.some(({ load_case }) => load_case >= before && sizes[load_case]! > least);
@@ -54,22 +60,48 @@ export function addLeans(read: Read, linear: Analysis, decisions: Decisions): vo
 }
 
 /** Loads and combinations of a structure that leans wherever that is due, its load cases solved behind the model's. */
-function leaning({ frame, loads, combinations }: Read, linear: Analysis, decisions: Decisions) {
-  const found = leant(frame, loads, combinations, {}, (_, i) => {
+function leaning({ frame, loads, combinations }: Read, linear: Analysis, decisions: Decisions, bowing: ReadonlySet<number> = NOBODY) {
+  const waysFor = (_: Combination, i: number): Way[] => {
     const { leans = [] } = decisions.get(i) ?? {};
     return leans.length ? waysOf(frame, leans as Parameters<typeof waysOf>[1]) : [];
-  });
+  };
+  const found = leant(frame, loads, combinations, bowing.size ? { bow: curveOfAll(frame, bowing) } : {}, waysFor, bowing);
   const more = found.loads.slice(loads.length);
   if (more.length) linear.further(more);
+  if (found.following) {
+    const bows = found.following(linear.cases.map(({ endForces }) => endForces));
+    linear.further(bows);
+    found.loads.push(...bows);
+  }
   return { found, variants: found.combinations.slice(combinations.length) };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+const swayingOf = ({ combinations }: Read, stability: readonly Stability[]): Swaying[] =>
+  stability.map((one) => ({ terms: combinations[one.combination]!.terms, stability: one }));
+
+/** The curve with the largest bow of Table 5.1 among these members about either axis; c where no profile is known. */
+function curveOfAll({ sections, sectionOf }: Read["frame"], members: ReadonlySet<number>): BucklingCurve {
+  const curves = [...members].flatMap((m) => {
+    const p = profileOf(sections[sectionOf[m]!]!);
+    return typeof p === "string" ? (["c"] as const) : [curveOf(p, "y", false), curveOf(p, "z", false)];
+  });
+  return curves.reduce((worst, curve) => (BOW[curve] > BOW[worst] ? curve : worst));
 }
 
 /** The same once the stability of all combinations is found. */
 export const lackingOf = ({ read, linear, assumptions }: Begun, stability: readonly Stability[]): string[] =>
-  assumptions.order === "automatic" ? assumptions.lacking : lackingBy(read, linear, assumptions, decisionsFor(read, stability));
+  assumptions.order === "automatic" ? assumptions.lacking : lackingBy(read, linear, assumptions, decisionsFor(read, stability), stability);
 
 /** What a choice of order or of imperfections that the model makes itself leaves out, each in a sentence. */
-export function lackingBy(read: Read, linear: Analysis, { order }: Pick<AnalysisAssumptions, "order">, decisions: Decisions): string[] {
+export function lackingBy(
+  read: Read,
+  linear: Analysis,
+  { order }: Pick<AnalysisAssumptions, "order">,
+  decisions: Decisions,
+  stability: readonly Stability[],
+): string[] {
   const { asked, combinations } = read;
   const due = waysDue(read, linear, decisions);
   if (asked?.among_loads) return new Pushes(read.frame, read.loads).tooLittle(combinations, due, asked);
@@ -78,8 +110,29 @@ export function lackingBy(read: Read, linear: Analysis, { order }: Pick<Analysis
   return [
     ...(order === "first" ? imposedSaid(combinations, decisions) : []),
     ...(missing.length ? [`Sway imperfections in ${missing.join(", ")} are due (EN 1993-1-1 5.3.2) and not analysed: ${cure}`] : []),
+    ...(order === "first" ? [] : localSaid(read, linear, stability)),
   ];
 }
+
+/** Imperfections of second order that the model's own choice has not: in the shape of a mode, and bows. */
+function localSaid(read: Read, linear: Analysis, stability: readonly Stability[]): string[] {
+  const { frame, combinations, asked } = read;
+  const upright = stability.filter(({ combination }) => !combinations[combination]!.leans);
+  const waving = Math.min(...upright.map(({ alpha_waving }) => alpha_waving ?? Infinity));
+  const bowing = asked?.bow ? [] : [...bowsDue(frame, linear.cases, swayingOf(read, upright))].map((m) => frame.memberIds[m]!);
+  const cure = "leave analysis.options.order and imperfections out";
+  return [
+    ...(waving < Infinity
+      ? [
+          `Imperfections in the shape of a buckling mode with αcr = ${waving.toFixed(2)} are due (EN 1993-1-1 5.3.2(11)) and not analysed: ${cure}`,
+        ]
+      : []),
+    ...(bowing.length ? [`Bow imperfections of ${some(bowing, NAMED)} are due (EN 1993-1-1 5.3.2(6)) and not analysed: ${cure}`] : []),
+  ];
+}
+
+/** Members in a sentence. */
+const NAMED = 3;
 
 function imposedSaid(combinations: readonly Combination[], decisions: Decisions): string[] {
   const [bent] = [...decisions].filter(([, { imposed, order }]) => imposed && order === 2);

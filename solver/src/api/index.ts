@@ -2,7 +2,7 @@
 
 export type { SolveOptions } from "../analysis/options.ts";
 
-export { type OpenReason, reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
+export { type OpenReason, reasonSaid, reasonsOf } from "../checks/verdict/open_reasons.ts";
 export { stations } from "../diagrams/chain_stations.ts";
 export { allPlateValues, type PlatePoint, type PlateValues, plateValues, plateValuesIn } from "../diagrams/plates.ts";
 export type * from "../generated/model.ts";

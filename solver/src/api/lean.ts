@@ -11,6 +11,7 @@ import {
   type CheckContext,
   checkBatches,
   concluded,
+  equilibriumDoubts,
   explain as explainIn,
   fixedPatterns,
   Jobs,
@@ -23,7 +24,7 @@ import type { Model } from "../generated/model.ts";
 import { readFrame } from "../model/frame.ts";
 import type { ResolvedSection } from "../model/section.ts";
 import type { CheckResult } from "../results/checks.ts";
-import { emptyExtrema, type Results, type SetResults } from "../results/index.ts";
+import { type Extrema, emptyExtrema, type Results, type SetResults } from "../results/index.ts";
 import { hasShearDeformation } from "./load_case_solution.ts";
 import type { Analysed } from "./statics.ts";
 
@@ -128,10 +129,19 @@ export interface Parcel {
 }
 
 export function parcelOf(model: Model, { results, frame }: Analysed): Parcel {
-  const extrema = emptyExtrema();
-  const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema, plate_forces: [] });
+  const bare = <Set extends SetResults>(set: Set): Set => ({ ...set, extrema: forcesOf(set.extrema), plate_forces: [] });
   const [load_cases, load_combinations] = [results.load_cases.map(bare), results.load_combinations.map(bare)];
   return { model, sections: frame.sections, results: { ...results, load_cases, load_combinations, envelopes: [], checks: [] } };
+}
+
+/** The largest forces, without their places. */
+function forcesOf(extrema: Extrema): Extrema {
+  const out = emptyExtrema();
+  for (const of of ["n", "vy", "vz", "mx", "my", "mz"] as const) {
+    const { min, max } = extrema[of];
+    out[of] = { min, max, min_x: [], max_x: [] };
+  }
+  return out;
 }
 
 /** A hand's side: what answers its tasks, from the parcel it was sent. */
@@ -151,8 +161,9 @@ function contextOf(model: Model, { results, frame, progress }: Analysed): CheckC
 
 function closed(context: CheckContext, model: Model, { results, frame, progress, warnings }: Analysed, checks: CheckResult[]): Results {
   results.checks = checks;
-  const doubts = [...warnings.map((one) => withEffect(one, checks)), ...fixedPatterns(context, model, frame, results)];
-  Object.assign(results, concluded(context.model, results, doubts));
+  const ofInput = warnings.map((one) => withEffect(one, checks));
+  const ofResults = [...equilibriumDoubts(context.model, frame, results), ...fixedPatterns(context, model, frame, results)];
+  Object.assign(results, concluded(context.model, results, [...ofInput, ...ofResults]));
   results.statistics.times = progress.finish();
   return results;
 }

@@ -18,6 +18,7 @@ import type { SectionLibrary } from "../model/section.ts";
 import { refuseMissingTargets } from "../model/targets.ts";
 import type { AnalysisAssumptions, Stability } from "../results/index.ts";
 import { Progress, type Weights, weights } from "../results/progress.ts";
+import type { Annex } from "../topology/context.ts";
 
 /** Solved load cases, and the states of combinations as far as they are found: hands may find some (`sharing.ts`). */
 export interface Begun {
@@ -28,6 +29,7 @@ export interface Begun {
   /** @internal */
   states: States;
   progress: Progress;
+  annex: Annex;
   /** What a hand is sent. */
   solvable: Solvable;
   outcomes: Outcome[];
@@ -53,12 +55,13 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
   const { cases, held } = linear;
   const order = model.analysis?.options?.order;
   const solvable: Solvable = { frame, loads, cases, held, second: order === "second" };
-  const states = new States(solvable, progress);
+  const states = new States(solvable, progress, linear.respond);
   const { asked } = read;
   const imperfections = asked ? (asked.among_loads ? "among_loads" : "given") : "none";
   const assumptions: AnalysisAssumptions = { ...NOTHING_ASSUMED, order: order ?? "automatic", imperfections };
   const own = { settled: order !== undefined, assumptions, stability: [], analysis: undefined, awaited: null };
-  return { read, linear, states, progress, solvable, outcomes: [], ...own };
+  const annex = model.settings?.national_annex ?? "none";
+  return { read, linear, states, progress, annex, solvable, outcomes: [], ...own };
 }
 
 /** Finds the state of a combination here. */

@@ -4,12 +4,12 @@ import type { SolveOptions } from "../analysis/options.ts";
 import type { LoadCombination, Model } from "../generated/model.ts";
 import type { CheckResult } from "../results/checks.ts";
 import { SolveError } from "../results/error.ts";
-import type { Doubt } from "../results/summary.ts";
+import type { Warning } from "../results/summary.ts";
 import { checked } from "./checking.ts";
 import { analysed } from "./statics.ts";
 
 /** The same warnings; those that carry missing combinations have the checks of the model with these. */
-export const withMissing = (model: Model, options: SolveOptions = {}): Doubt[] =>
+export const withMissing = (model: Model, options: SolveOptions = {}): Warning[] =>
   (options.warnings ?? []).map((one) =>
     one.combinations?.length ? { ...one, checks: checksWith(model, one.combinations, options) } : one,
   );

@@ -164,9 +164,7 @@ export function stateHand(solvable: Solvable): (task: StateTask) => Outcome {
 export function stabilityHand(frame: Frame): (task: StabilityTask) => Stability {
   const stage = new Stage(frame, new Progress(undefined));
   stage.factorise();
-  const { elements, kernel, system } = stage;
-  const analysis = new StabilityAnalysis(frame, { elements, kernel, held: system.idle });
-  analysis.prepare();
+  const analysis = new StabilityAnalysis(frame, { held: stage.system.idle });
   return ({ combination, pressing, like }) => {
     analysis.like = like;
     const steps = stabilityOf(analysis, combination, () => pressing);

@@ -9,6 +9,8 @@ import { analyseParts } from "../analysis/parts.ts";
 import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "../analysis/report.ts";
 import type { Outcome, States } from "../analysis/states.ts";
 import { warningsOf } from "../analysis/warnings.ts";
+import { equilibriumDoubts } from "../checks/verdict/equilibrium.ts";
+import { withEffect } from "../checks/verdict/missing_effect.ts";
 import { concluded, NOTHING_CHECKED } from "../checks/verdict/summary.ts";
 import { envelopesOf } from "../diagrams/envelope.ts";
 import { ExtremaScanner } from "../diagrams/extrema.ts";
@@ -17,7 +19,7 @@ import type { Frame } from "../model/frame.ts";
 import { giveBack } from "../numerics/kernel_pool.ts";
 import { RESULTS_VERSION, type Results } from "../results/index.ts";
 import type { Progress } from "../results/progress.ts";
-import type { Doubt } from "../results/summary.ts";
+import type { Warning } from "../results/summary.ts";
 import { settle } from "./analysis_order.ts";
 import { lackingOf } from "./imperfections.ts";
 import { type Begun, begin, combine, type Read } from "./load_case_solution.ts";
@@ -28,7 +30,7 @@ export { FIRST_ORDER } from "../analysis/buckling/sway.ts";
 export { swayFactor } from "../analysis/buckling/swayfactor.ts";
 export type { SolveOptions } from "../analysis/options.ts";
 // What reads results needs no checks either.
-export { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
+export { reasonSaid, reasonsOf } from "../checks/verdict/open_reasons.ts";
 export * from "../diagrams/plates.ts";
 export { FINE, type Reach, reachOf } from "../diagrams/reach.ts";
 export { endsOf, stations } from "../diagrams/stations.ts";
@@ -43,7 +45,7 @@ export interface Analysed {
   results: Results;
   frame: Frame;
   progress: Progress;
-  warnings: readonly Doubt[];
+  warnings: readonly Warning[];
   /** While stability is being found: combinations that hands may take (`sharing.ts`). */
   awaited: Awaited | null;
 }
@@ -73,7 +75,8 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   const results = staticResults(model, read, linear, states, outcomes);
   results.stability.push(...work.stability);
   results.assumptions = work.assumptions;
-  results.summary = concluded(model, results, warnings).summary;
+  const doubts = [...warnings.map((one) => withEffect(one, [])), ...equilibriumDoubts(model, frame, results)];
+  Object.assign(results, concluded(model, results, doubts));
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;
   const share = (awaited: Awaited): void => void (found.awaited = awaited);
@@ -84,7 +87,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   // It holds the members' pieces with their factors: checks have other uses for the memory.
   found.awaited = null;
   results.assumptions.lacking = lackingOf(work, results.stability);
-  results.summary = concluded(model, results, warnings).summary;
+  Object.assign(results, concluded(model, results, doubts));
   results.statistics.times = progress.finish();
   if (options.again) giveBack(linear.kernel);
   return found;
@@ -124,6 +127,7 @@ function staticResults(
     modal: null,
     checks: [],
     summary: NOTHING_CHECKED,
+    ...{ questions: [], gaps: [], doubts: [] },
     held: heldRotations(frame, linear),
     conditioning: conditioningOf(frame, linear),
     statistics: statisticsOf(linear),

@@ -4,7 +4,7 @@ import { flexibilityOf, type Share } from "../analysis/flexibility.ts";
 import { MemberDiagram } from "../diagrams/memberdiagram.ts";
 import { nodeLoads } from "../diagrams/nodeloads.ts";
 import { curveOf } from "../diagrams/stations.ts";
-import { isTie, TieDiagram } from "../diagrams/tie.ts";
+import { isTie, raisedBy, TieDiagram } from "../diagrams/tie.ts";
 import { TransverseLoads } from "../diagrams/transverseloads.ts";
 import { buildElements, type Elements, writeStiffness } from "../elements/members.ts";
 import type { DesignMember, Member, Model } from "../generated/model.ts";
@@ -18,7 +18,6 @@ import { designsOf } from "../topology/target.ts";
 import { endsHeld } from "./buckling/restrained_bows.ts";
 import { criticalFactors } from "./forces/critical.ts";
 import { modesOf } from "./forces/modes.ts";
-import { equilibriumQuestions } from "./verdict/equilibrium.ts";
 import { type Lacking, lackingMoments } from "./verdict/turning.ts";
 
 const NO_LOADS: MemberLoads = { points: [], distributed: [] };
@@ -27,7 +26,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
   const cache = new Map<string, CheckMember>();
   let elements: Elements | undefined;
   let supported: Map<string, number[]> | undefined;
-  let equilibrium: string[] | undefined;
   let lacking: (Lacking | null)[] | undefined;
   const flexible = new Map<Share, ReturnType<typeof flexibilityOf>>();
   let nodal: CheckContext["applied"];
@@ -40,13 +38,13 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       results.stability,
       frame,
       model.model.design_members,
-      leansByTurning(assumed),
+      { turns: leansByTurning(assumed), waves: assumed.automatic },
       verifiedMembers(model, frame, results),
     ),
     trusted: results.conditioning.trusted,
     combinations: results.load_combinations.flatMap((set, index) => {
-      const { id, limit_state, failed, idle_members: idle } = set;
-      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle }];
+      const { id, limit_state, failed, idle_members: idle, terms } = set;
+      return failed ? [] : [{ index, id, limit_state, nonlinear: isNonlinear(set, results), order: set.order, idle, terms }];
     }),
     unsolved: results.load_combinations.flatMap(({ id, limit_state, failed }, index) =>
       failed ? [{ index, id, limit_state, reason: failed.message, load_ratio: failed.load_ratio }] : [],
@@ -66,6 +64,26 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       const own = new MemberDiagram(curveOf(results, member.index, set), member, () => loads.of(combination, member));
       return isTie(member) ? new TieDiagram(own) : own;
     },
+    extremes(member, combination, out) {
+      const { n, vy, vz, mx, my, mz } = (results.load_combinations[combination.index] as CombinationResults).extrema;
+      const m = member.index;
+      const raised = isTie(member) ? raisedBy(n.min[m]!, n.max[m]!) : 0;
+      const { min, max } = out;
+      min.n = n.min[m]! + raised;
+      max.n = n.max[m]! + raised;
+      min.vy = vy.min[m]!;
+      max.vy = vy.max[m]!;
+      min.vz = vz.min[m]!;
+      max.vz = vz.max[m]!;
+      min.mx = mx.min[m]!;
+      max.mx = mx.max[m]!;
+      min.my = my.min[m]!;
+      max.my = my.max[m]!;
+      min.mz = mz.min[m]!;
+      max.mz = mz.max[m]!;
+      return out;
+    },
+    caseLoads: (member, loadCase) => loads.ofCase(member, loadCase),
     variable(member, combination) {
       return variablePart(results, this.diagram(member, combination), member, combination);
     },
@@ -79,7 +97,6 @@ export function checkContext(model: Model, frame: Frame, results: Results): Chec
       return own ? ([0, 1, 2].map((k) => own.reduce((sum, s) => sum + reactions[6 * s + k]!, 0)) as [number, number, number]) : null;
     },
     applied: (node, combination) => (nodal ??= nodeLoads(model.model, results))(node, combination),
-    equilibrium: () => (equilibrium ??= equilibriumQuestions(frame, results)),
     lacking: ({ index }) => (lacking ??= lackingMoments(frame, results))[index] ?? null,
     hurry: (member) => roughStress(results, member),
     critical: criticalFactors(frame, results),

@@ -15,6 +15,8 @@ export interface Found {
   key: string;
   utilisation: number | null;
   reason: string | null;
+  /** Of what is not covered. */
+  code: string | undefined;
   combination: CheckCombination;
   /** Where a cross-section governs; null for member buckling. */
   station: Station | null;
@@ -32,10 +34,19 @@ export function outranks(worst: Map<string, Found>, key: string, utilisation: nu
   return !held || rank(utilisation) > rank(held.utilisation);
 }
 
+/** What is not covered, above every pass and below every failure. */
+export const UNCOVERED = 2;
+
 /** What outlasts what. */
 export function rank(u: number | null): number {
-  if (u === null) return 1e9;
-  return u > 1 + 1e-9 ? 1e10 + Math.min(u, 1e9) : u;
+  if (u === null) return UNCOVERED;
+  return u > 1 + 1e-9 ? UNCOVERED + u : u;
+}
+
+/** Keep what member buckling found in a combination, where it governs. */
+export function keepMember(worst: Map<string, Found>, combination: CheckCombination, member: MemberCheck): void {
+  const { key, utilisation, reason, code } = member;
+  keep(worst, { key, utilisation, reason, code, combination, station: null, member });
 }
 
 /** The most that some verifications use. */

@@ -9,9 +9,11 @@ import { Jobs, runner, type Task, tracing } from "./jobs.ts";
 
 export type * from "../results/checks.ts";
 export { summarise } from "../results/checks.ts";
+export type * from "../results/open_points.ts";
 export type * from "../results/summary.ts";
 export type * from "../topology/context.ts";
 export { Jobs, type Task, tracing } from "./jobs.ts";
+export { equilibriumDoubts } from "./verdict/equilibrium.ts";
 export { fixedPatterns } from "./verdict/fixed_patterns.ts";
 export { withEffect } from "./verdict/missing_effect.ts";
 export { concluded, NOTHING_CHECKED } from "./verdict/summary.ts";

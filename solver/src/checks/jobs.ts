@@ -2,6 +2,7 @@
 
 import type { Check } from "../generated/model.ts";
 import type { CheckResult } from "../results/checks.ts";
+import type { Gap } from "../results/open_points.ts";
 import type { CheckContext } from "../topology/context.ts";
 import { Joints } from "../topology/joints.ts";
 import { type Target, targetsOf } from "../topology/target.ts";
@@ -95,9 +96,14 @@ export function runner(check: Check, joints: Joints, angles: AngleRun | null): R
   return steelRun(check, joints, angles);
 }
 
+const UNTRUSTED: Gap = {
+  code: "untrusted",
+  message: "the analysis does not stand by its numbers, so that nothing is judged by them",
+};
+
 /** No verdict rests on numbers the analysis itself does not stand by. */
 function untrusted(check: Check, target: Target): CheckResult {
-  const verifications = [scope("the analysis does not stand by its numbers, so that nothing is judged by them")];
+  const verifications = [scope(UNTRUSTED)];
   const coverage = check.type === "deflection" ? deflectionCoverage(clauseOf(target), verifications) : steelCoverage(verifications);
   return assemble(check.type, check, target, { verifications, coverage, traced: true });
 }

@@ -11,8 +11,10 @@ import {
   type Verification,
   verdictOf,
 } from "../results/checks.ts";
+import type { Ask, Assumption, Doubt, Gap } from "../results/open_points.ts";
 import type { Span } from "../topology/line.ts";
 import type { Target } from "../topology/target.ts";
+import { askSaid } from "./questions/kinds.ts";
 
 /** What each verification is called. */
 export const TITLES: Record<string, readonly [clause: string, title: string]> = {
@@ -60,12 +62,19 @@ export function inOrder<T>(byKey: ReadonlyMap<string, T>): T[] {
 }
 
 /** A verdict on the whole target that could not be started. */
-export const scope = (reason: string): Verification =>
-  titled({ key: "scope", status: "not_covered", utilisation: null, reason }, null, null, []);
+export const scope = ({ code, message }: Gap): Verification =>
+  titled({ key: "scope", status: "not_covered", utilisation: null, reason: message, code }, null, null, []);
+
+export const NO_COMBINATION = (limitState: string): Gap => ({
+  code: "no_combination",
+  message: `no combination has the limit state ${limitState}`,
+});
+
+type Titled = Pick<Verification, "key" | "status" | "utilisation" | "reason" | "lengths"> & { code?: string | undefined };
 
 /** A verification under its clause and title, with the place where its forces were taken. */
 export function titled(
-  { key, status, utilisation, reason }: Pick<Verification, "key" | "status" | "utilisation" | "reason">,
+  { key, status, utilisation, reason, code, lengths = [] }: Titled,
   combination: string | null,
   place: { span: Span; x: number } | null,
   steps: Step[],
@@ -73,15 +82,17 @@ export function titled(
   const { 0: clause, 1: title } = TITLES[key] as readonly [string, string];
   const member = place?.span.member.id ?? null;
   const position = place?.x ?? null;
-  return { key, clause, title, status, utilisation, combination, member, position, reason, steps };
+  const more = { ...(code !== undefined && { code }), ...(lengths.length && { lengths }) };
+  return { key, clause, title, status, utilisation, combination, member, position, reason, ...more, steps };
 }
 
 /** What a check found on its target. */
 export interface Findings {
   verifications: Verification[];
   coverage: Coverage[];
-  warnings?: string[];
-  questions?: string[];
+  asks?: Ask[];
+  assumptions?: Assumption[];
+  doubts?: Doubt[];
   basis?: Quantity[];
   traced: boolean;
 }
@@ -98,8 +109,9 @@ export function assemble(
   type: CheckResult["type"],
   check: Pick<Check, "id" | "informative">,
   target: Target,
-  { verifications, coverage, warnings = [], questions = [], basis = [], traced }: Findings,
+  { verifications, coverage, asks = [], assumptions = [], doubts = [], basis = [], traced }: Findings,
 ): CheckResult {
+  const questions = asks.map(askSaid);
   let governing: Verification | null = null;
   for (const one of verifications)
     if (one.utilisation !== null && (governing === null || one.utilisation > (governing.utilisation as number))) governing = one;
@@ -109,7 +121,7 @@ export function assemble(
     type,
     target: { kind: target.kind, id: target.id },
     members: target.members.map((member) => member.id),
-    ...verdictOf(statuses(verifications, coverage), questions.length > 0),
+    ...verdictOf(statuses(verifications, coverage), asks.length > 0),
     utilisation: governing?.utilisation ?? null,
     governing: governing && {
       key: governing.key,
@@ -124,7 +136,8 @@ export function assemble(
     basis,
     verifications,
     coverage,
-    warnings,
+    ...{ asks, assumptions, doubts },
+    warnings: [...assumptions.map(({ message }) => message), ...questions],
     questions,
     traced,
   };

@@ -4,7 +4,7 @@ import { classOf } from "../ec3/capacity.ts";
 import type { ClassForces, SectionClass } from "../ec3/cross_section/classification.ts";
 import { notEffective } from "../ec3/cross_section/effectivesection.ts";
 import { isRound } from "../ec3/cross_section/shear.ts";
-import type { Outcome } from "../ec3/outcome.ts";
+import { type Outcome, uncovered } from "../ec3/outcome.ts";
 import { isOpen } from "../ec3/profile.ts";
 import type { Action, Capacity } from "../ec3/resistances.ts";
 import type { Step } from "../results/checks.ts";
@@ -57,7 +57,7 @@ export function classed<Found extends Outcome>(
     called,
     verify: (c, f) => {
       const found = classOf(c, stressed(f));
-      return open(c, found) ? { utilisation: null, reason: notEffective(c.p) } : clause(c, f, found);
+      return open(c, found) ? uncovered(notEffective(c.p)) : clause(c, f, found);
     },
     steps: (c, f) => {
       const found = classOf(c, stressed(f));

@@ -8,7 +8,7 @@ import { bending_shear, highShear } from "../ec3/cross_section/combined.ts";
 import { notEffective } from "../ec3/cross_section/effectivesection.ts";
 import { isRound, shear_y, shear_z } from "../ec3/cross_section/shear.ts";
 import { bucklesAsShell } from "../ec3/cross_section/shell.ts";
-import type { Outcome } from "../ec3/outcome.ts";
+import { type Outcome, uncovered } from "../ec3/outcome.ts";
 import { isOpen } from "../ec3/profile.ts";
 import type { Action, Capacity, Twisted } from "../ec3/resistances.ts";
 import { bendingTorsion } from "../ec3/torsion/bendingtorsion.ts";
@@ -30,7 +30,7 @@ const bothModuli = (c: Capacity): Step[] => [...effectiveModulusSteps(c, "y"), .
 const areaAndModuli = (c: Capacity): Step[] => [...effectiveAreaSteps(c), ...bothModuli(c)];
 
 /** The yield criterion would stand on the gross section, of which class 4 leaves a part. */
-const SLENDER_TWISTED: Outcome = { utilisation: null, reason: TWISTED_CLASS_4 };
+const SLENDER_TWISTED: Outcome = uncovered(TWISTED_CLASS_4);
 
 const always = (): boolean => true;
 const all = (f: Action): Action => f;
@@ -39,7 +39,7 @@ const all = (f: Action): Action => f;
 function orShell(one: StationVerification): StationVerification {
   const verify = (c: Capacity, f: Action): Outcome => {
     const found = one.verify(c, f);
-    return bucklesAsShell(c, found.utilisation ?? 0) ? { utilisation: null, reason: notEffective(c.p) } : found;
+    return bucklesAsShell(c, found.utilisation ?? 0) ? uncovered(notEffective(c.p)) : found;
   };
   // Of a tube alone: its class is that of compression.
   const steps: StationVerification["steps"] = (c, f) =>
@@ -107,12 +107,7 @@ export const STATION_VERIFICATIONS: readonly StationVerification[] = [
   orShell({
     key: "torsion",
     called: (_, f) => f.mx > 0 || f.twist !== undefined,
-    verify: (c, f) => {
-      if (f.twist === undefined) return torsion(c, f);
-      const found = twisted(c, f as TwistedAction);
-      // With the worst warping at ends of which nothing is stated.
-      return f.untwisted !== undefined && (found.utilisation ?? 0) > 1 ? { utilisation: null, reason: f.untwisted } : found;
-    },
+    verify: (c, f) => (f.twist === undefined ? torsion(c, f) : twisted(c, f as TwistedAction)),
     steps: (c, f) => {
       if (f.twist === undefined) return torsionSteps(c, f, torsion(c, f));
       return twistedSteps(c, f as TwistedAction);

@@ -9,7 +9,7 @@ import type { SectionLibrary } from "../model/sections/properties.ts";
 import { validate } from "../model/validation/index.ts";
 import { SolveError } from "../results/error.ts";
 import type { Results } from "../results/index.ts";
-import type { Doubt } from "../results/summary.ts";
+import type { Doubt } from "../results/open_points.ts";
 
 export interface Failure {
   code: string;

@@ -1,6 +1,8 @@
 /** The design loop: change a model, solve it again, compare, let a section be suggested, take a step back. */
 
 export { GRADES } from "../model/standards.ts";
+export type { Answer, Answerable } from "./answer.ts";
+export { answersTo } from "./answers.ts";
 export { type Attempt, attempt, type DesignOptions, type Failure } from "./attempt.ts";
 export { type GivenLength, givenLengths } from "./buckling_lengths.ts";
 export {

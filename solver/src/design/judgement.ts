@@ -1,7 +1,7 @@
 /** Whether the checks let a section stand: nothing fails and nothing is left unverified; a question that no other section answers may stay open, and then it is no pass. */
 
-import { doubtOf, doubtsSaid } from "../checks/verdict/doubts.ts";
-import { reasonSaid, reasonsOf } from "../checks/verdict/openreasons.ts";
+import { doubtsSaid } from "../checks/verdict/doubts.ts";
+import { reasonSaid, reasonsOf } from "../checks/verdict/open_reasons.ts";
 import type { CheckResult, Verdict } from "../results/checks.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Group } from "./group.ts";
@@ -66,12 +66,13 @@ export function worsened(before: Attempt, after: Attempt, members: ReadonlySet<s
 
 /** Every check of the group is a plain pass. */
 export const passesWholly = ({ results }: Attempt, group: Group): boolean =>
-  checksOn(results?.checks ?? [], group).every(({ verdict }) => verdict === "pass");
+  checksOn(results?.checks ?? [], group).every(({ verdict, doubts }) => verdict === "pass" && doubts.length === 0);
 
 /** What stays open for a group: doubts about what the model's numbers mean, clauses that are not covered, questions that await an answer. */
 export function leftOpen({ results, warnings }: Attempt, group: Group): string[] {
-  // Each check says the doubt too, in other words.
-  const doubt = doubtOf(warnings);
-  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => reasonsOf(check).map(reasonSaid));
-  return [...new Set([...doubtsSaid(warnings), ...reasons.filter((reason) => reason !== doubt)])];
+  const reasons = checksOn(results?.checks ?? [], group).flatMap((check) => [
+    ...check.doubts.map(({ message }) => message),
+    ...reasonsOf(check).map(reasonSaid),
+  ]);
+  return [...new Set([...doubtsSaid(warnings), ...reasons])];
 }

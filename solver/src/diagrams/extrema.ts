@@ -5,8 +5,9 @@
 
 import type { Compliance } from "../elements/bar.ts";
 import type { Kernel } from "../numerics/kernel.ts";
-import { type Extrema, type Extremum, QUANTITIES } from "../results/index.ts";
+import { type Bending, type Extrema, type Extremum, QUANTITIES } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
+import { withBending } from "./bending.ts";
 import { deflectionPolynomials, integrateDeflection } from "./deflection.ts";
 import { SEGMENT as S, Segments, STRIDE } from "./layout.ts";
 import { buildSegments } from "./segments.ts";
@@ -23,6 +24,7 @@ export class ExtremaScanner {
   private readonly at: Record<"forces" | "whole" | "strain" | "length" | "kind" | "table" | "ends" | "segments" | "out", number>;
   private readonly segments = new Segments();
   private room = 8;
+  private bent = { at: 0, room: 0 };
 
   constructor(
     private readonly kernel: Kernel,
@@ -48,15 +50,22 @@ export class ExtremaScanner {
     compliances.forEach(({ czz, czy, cyy, sz, sy }, i) => table.set([czz, czy, cyy, sz, sy], 5 * i));
   }
 
-  /** Extrema of all members under one case or combination. */
-  scan(endForces: Float64Array, spans: SpanLoads): Extrema {
+  /** Extrema of all members under one case or combination; in second order `bending` stands beside the loads along them. */
+  scan(endForces: Float64Array, spans: SpanLoads, bending: Bending | null = null): Extrema {
     const { kernel, at } = this;
     const count = this.length.length;
+    if (bending && bending.loads.length > this.bent.room)
+      this.bent = { at: kernel.allocate(bending.loads.length), room: bending.loads.length };
     kernel.doubles(at.forces, endForces.length).set(endForces);
     kernel.doubles(at.whole, spans.whole.length).set(spans.whole);
     kernel.doubles(at.strain, spans.strain.length).set(spans.strain);
-    kernel.core.scanMembers(count, at.forces, at.whole, at.strain, at.length, at.kind, at.table, at.out);
-    for (const m of spans.onsets.keys()) this.scanCut(m, endForces, spans);
+    const { forces, whole, strain, length, kind, table, out } = at;
+    if (bending) {
+      kernel.doubles(this.bent.at, bending.loads.length).set(bending.loads);
+      kernel.core.scanBent(count, forces, whole, strain, length, kind, table, this.bent.at, bending.parts, out);
+    } else kernel.core.scanMembers(count, forces, whole, strain, length, kind, table, out);
+    const cut = bending && spans.onsets.size ? withBending(spans, bending, this.length) : spans;
+    for (const m of spans.onsets.keys()) this.scanCut(m, endForces, cut);
     const all = kernel.doubles(at.out, 4 * QUANTITIES.length * count);
     const column = (i: number): number[] => plain(all.subarray(i * count, (i + 1) * count));
     const extremum = (q: number): Extremum => ({

@@ -1,7 +1,7 @@
 /** Members whose section is wider than deep, seen with their major axis as y, as EN 1993-1-1 names it (1.7(2)). */
 
 import type { DesignMember, ExplicitSection, LateralRestraint, SteelCheck } from "../generated/model.ts";
-import type { CheckContext, CheckMember, Diagram, Forces, Vector } from "../topology/context.ts";
+import type { CheckContext, CheckMember, Diagram, Extremes, Forces, MemberLoads, Vector } from "../topology/context.ts";
 import type { Target } from "../topology/target.ts";
 
 /** A hollow section or a flat given with b > h. */
@@ -10,7 +10,7 @@ const wide = ({ section: { shape, iy, iz } }: CheckMember): boolean =>
 
 /** What a check looks at: the model's own axes, or those turned by a quarter so that y is the major one. */
 export interface Seen {
-  context: Pick<CheckContext, "diagram">;
+  context: Pick<CheckContext, "diagram" | "extremes" | "caseLoads">;
   target: Target;
   check: SteelCheck;
   turned: boolean;
@@ -27,7 +27,14 @@ export function withMajorAxis(context: CheckContext, target: Target, check: Stee
     return seen;
   });
   return {
-    context: { diagram: (member, combination) => turnedDiagram(context.diagram(own.get(member) as CheckMember, combination)) },
+    context: {
+      diagram: (member, combination) => turnedDiagram(context.diagram(own.get(member) as CheckMember, combination)),
+      extremes: (member, combination, out) => turnExtremes(context.extremes(own.get(member) as CheckMember, combination, out)),
+      caseLoads: (member, loadCase) => {
+        const loads = context.caseLoads(own.get(member) as CheckMember, loadCase);
+        return loads && turnedLoads(loads);
+      },
+    },
     target: { ...target, members, design: turnedDesign(target.design) },
     // Top and bottom name sides that carry no load about this axis: the destabilising one is taken.
     check: check.load_height === "centre" ? check : { ...check, load_height: "adverse" },
@@ -75,9 +82,20 @@ function turnedDiagram(diagram: Diagram): Diagram {
       const { vy, vz, my, mz } = diagram.forces(x, side, out);
       return Object.assign(out, { vy: vz, vz: -vy, my: -mz, mz: my });
     },
-    loads: {
-      points: loads.points.map(({ x, fy, fz }) => ({ x, fy: fz, fz: -fy })),
-      distributed: loads.distributed.map(({ fy1, fy2, fz1, fz2, ...rest }) => ({ ...rest, fy1: fz1, fy2: fz2, fz1: -fy1, fz2: -fy2 })),
-    },
+    loads: turnedLoads(loads),
   };
+}
+
+const turnedLoads = ({ points, distributed, ...rest }: MemberLoads): MemberLoads => ({
+  ...rest,
+  points: points.map(({ x, fy, fz }) => ({ x, fy: fz, fz: -fy })),
+  distributed: distributed.map(({ fy1, fy2, fz1, fz2, ...more }) => ({ ...more, fy1: fz1, fy2: fz2, fz1: -fy1, fz2: -fy2 })),
+});
+
+function turnExtremes(out: Extremes): Extremes {
+  const { min, max } = out;
+  const [low, high] = [{ ...min }, { ...max }];
+  Object.assign(min, { vy: low.vz, vz: -high.vy, my: -high.mz, mz: low.my });
+  Object.assign(max, { vy: high.vz, vz: -low.vy, my: -low.mz, mz: high.my });
+  return out;
 }

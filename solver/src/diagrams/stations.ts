@@ -95,6 +95,20 @@ export function curveOf(results: Results, m: number, set: SolvedSet): Curve {
   return new Curve(member, set.end_forces, 12 * m, spansOf(results, set, known), () => ownEnds(results, m, set, known));
 }
 
+/** Axial forces of member `m`, tension positive, at places from 0 to 1 along it. */
+export function axialForces(results: Results, m: number, set: SolvedSet, places: Float64Array): Float64Array {
+  const known = derive(results);
+  const { whole, onsets } = spansOf(results, set, known);
+  const length = results.members.length[m]!;
+  if (onsets.get(m)?.some((onset) => onset[4] !== 0 || onset[7] !== 0 || onset[10] !== 0)) {
+    const curve = curveOf(results, m, set);
+    return places.map((place) => curve.forces(place * length, 1, scratch)[0]!);
+  }
+  const start = set.end_forces[12 * m]!;
+  const [from, to] = [whole[6 * m]!, whole[6 * m + 3]!];
+  return places.map((place) => start - place * length * (from + (place / 2) * (to - from)));
+}
+
 function memberOf({ members }: Results, m: number, known: Derived): CurveMember {
   const stiffness = members.stiffness[m]!;
   return {

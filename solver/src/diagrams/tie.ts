@@ -30,8 +30,7 @@ export class TieDiagram implements Diagram {
         most = Math.max(most, n);
       }
     });
-    // Pressed from end to end it is not by its own loads: then the force stays as it was found.
-    this.raised = least < 0 && most >= 0 ? -least : 0;
+    this.raised = raisedBy(least, most);
   }
 
   get positions(): readonly number[] {
@@ -56,6 +55,9 @@ export class TieDiagram implements Diagram {
     return this.own.rotation(end);
   }
 }
+
+/** By how much the force of a tie is raised that lies between these. Pressed from end to end it is not by its own loads: then it stays as it was found. */
+export const raisedBy = (least: number, most: number): number => (least < 0 && most >= 0 ? -least : 0);
 
 /** All of the line takes tension alone, and nothing but its own weight bends it. */
 export function hangs({ line: { spans }, diagrams }: LineDiagram): boolean {

@@ -17,16 +17,20 @@ export class TransverseLoads {
     private readonly length: Float64Array,
   ) {}
 
-  of({ index }: CheckCombination, member: CheckMember): MemberLoads {
-    const { load_combinations, load_cases } = this.results;
+  /** Of one load case; null where it has none. */
+  ofCase({ index }: CheckMember, loadCase: number): MemberLoads | null {
+    const all = (this.byCase[loadCase] ??= ofCase(this.results.load_cases[loadCase]!.member_loads, this.length));
+    return all.get(index) ?? null;
+  }
+
+  of({ terms }: CheckCombination, member: CheckMember): MemberLoads {
     const points: Own["points"] = [];
     const distributed: Own["distributed"] = [];
     let torque = 0;
-    for (const { load_case, factor } of load_combinations[index]!.terms) {
-      const all = (this.byCase[load_case] ??= ofCase(load_cases[load_case]!.member_loads, this.length));
-      const own = all.get(member.index);
+    for (const { load_case, factor } of terms) {
+      const own = this.ofCase(member, load_case);
       if (!own) continue;
-      torque += Math.abs(factor) * own.torque;
+      torque += Math.abs(factor) * (own.torque ?? 0);
       for (const { x, fy, fz } of own.points) points.push({ x, fy: factor * fy, fz: factor * fz });
       for (const { x1, x2, fy1, fy2, fz1, fz2, self_weight } of own.distributed)
         distributed.push({ x1, x2, fy1: factor * fy1, fy2: factor * fy2, fz1: factor * fz1, fz2: factor * fz2, self_weight });

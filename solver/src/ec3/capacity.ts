@@ -81,16 +81,3 @@ export function classOf(c: Capacity, f: ClassForces): SectionClass {
   if (f.n > 0 && f.my === 0 && f.mz === 0) return c.class_n;
   return sectionClass(c.p, c.fy, f);
 }
-
-/**
- * Where moments fall and compression stays, plates are pressed more evenly: the class may worsen on the way from the largest moment, and the use grow by a
- * jump. The plastic class of an I-section bent about one axis rests on its axial force alone, and so stays.
- */
-export function mayChangeClass(c: Capacity, f: ClassForces): boolean {
-  if (c.class_n < 3) return false;
-  const found = classOf(c, f);
-  return found < c.class_n && !(found < 3 && c.p.kind === "i" && f.mz === 0);
-}
-
-/** An I-section that bending about both axes leaves plastic, and compression beside bending about z-z alone does not. */
-export const mayBeElastic = (c: Capacity): boolean => c.class_n > 2 && c.p.kind === "i";

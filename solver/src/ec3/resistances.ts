@@ -1,5 +1,6 @@
 /** Resistances of one section in one steel, and the forces held against them. */
 
+import type { Gap } from "../results/open_points.ts";
 import type { Forces } from "../topology/context.ts";
 import type { ClassForces, SectionClass } from "./cross_section/classification.ts";
 import type { EffectiveSection } from "./cross_section/effectivesection.ts";
@@ -44,7 +45,7 @@ export interface Action extends ClassForces {
   /** How the torque of an open section divides, where it was solved along the member. */
   twist?: Twisted;
   /** Why it was not, where it is more than may be neglected. */
-  untwisted?: string;
+  untwisted?: Gap;
 }
 
 /** Magnitudes: St Venant and warping torque, bimoment. */

@@ -2,6 +2,7 @@
 
 import type { ExplicitSection, Material } from "../generated/model.ts";
 import { bandAt, GRADES, gradeOf, gradeWords, productStandard, STANDARDS, sizesOf, thickness } from "../model/standards.ts";
+import type { Assumption, Doubt } from "../results/open_points.ts";
 
 /** The highest grade's, which its name states in N/mm². */
 const HIGHEST = Number(GRADES.at(-1)!.slice(1)) * 1e6;
@@ -16,9 +17,10 @@ export interface Strength {
   /** Null where no value can be given; `reason` says why. */
   fy: number | null;
   reason: string | null;
-  warnings: string[];
-  /** What is taken although the standards speak against it: it awaits the engineer's word. */
-  questions: string[];
+  /** What was taken of several values. */
+  notes: Assumption[];
+  /** What the standards speak against. */
+  doubts: Doubt[];
   /** The column of S460 in Table 6.2 holds: grade and yield strength agree on it. */
   s460: boolean;
   /** What the value rests on: the rule's own table or standard, and the thickness it was read at. */
@@ -30,19 +32,22 @@ export interface Strength {
 const otherMetal = ({ grade = "", name = "", id }: Material): string | undefined =>
   Object.keys(STANDARDS.other_metals).find((metal) => new RegExp(STANDARDS.other_metals[metal]!, "i").test(`${grade} ${name} ${id}`));
 
+const doubt = (code: string, message: string): Doubt => ({ path: "", code, message });
+const note = (message: string): Assumption => ({ code: "yield_strength", clause: "3.2.1", message });
+
 /** What of a section and its steel lies outside of 1.1.2(1) or 3.2.2(1). */
-function outside(section: ExplicitSection, { id, fy, fu }: Material): string[] {
+function outside(section: ExplicitSection, { id, fy, fu }: Material): Doubt[] {
   const { least_wall_mm, least_fu_over_fy, thickness } = STANDARDS;
   const thinnest = Math.min(...sizesOf(section, thickness.walls)) * 1e3;
   const least = least_wall_mm[/^[rc]hs$/.test(section.shape?.type ?? "") ? "hollow" : "other"];
-  const questions: string[] = [];
+  const doubts: Doubt[] = [];
   if (thinnest < least - 1e-9)
-    questions.push(`section ${section.id} has a wall of ${round(thinnest)} mm, below ${least} mm (1.1.2(1)): is it verified?`);
-  if (fu && fy && fu / fy < least_fu_over_fy - 1e-9)
-    questions.push(
-      `material ${id} has fu/fy = ${(fu / fy).toFixed(3)}, below ${least_fu_over_fy} (3.2.2(1)): is the steel certified for it?`,
+    doubts.push(
+      doubt("thin_wall", `Section ${section.id} has a wall of ${round(thinnest)} mm, below the ${least} mm of EN 1993-1-1 (1.1.2(1))`),
     );
-  return questions;
+  if (fu && fy && fu / fy < least_fu_over_fy - 1e-9)
+    doubts.push(doubt("low_fu", `Material ${id} has fu/fy = ${(fu / fy).toFixed(3)}, below ${least_fu_over_fy} (3.2.2(1))`));
+  return doubts;
 }
 
 /** Shapes whose cold-formed ones are outside of EN 1993-1-1 (EN 1993-1-3 1.1(1), (3)): its buckling curves and classes are others. */
@@ -52,8 +57,8 @@ export function strength(section: ExplicitSection, material: Material): Strength
   const rule = material.fy_rule ?? "given";
   const t = thickness(section);
   const grade = gradeOf(material.grade) ?? gradeOf(material.id);
-  const warnings: string[] = [];
-  const questions = outside(section, material);
+  const notes: Assumption[] = [];
+  const doubts = outside(section, material);
   let fy: number | null = material.fy ?? null;
   let reason: string | null = null;
   let source = "as given by the model";
@@ -62,14 +67,14 @@ export function strength(section: ExplicitSection, material: Material): Strength
     const tabulated = grade ? fyByThickness(rule, grade, t) : null;
     if (tabulated !== null) {
       if (fy !== null && fy < tabulated * (1 - 1e-9))
-        warnings.push(`material ${material.id} gives a lower fy than ${table} for ${grade}: the lower one is used`);
+        notes.push(note(`material ${material.id} gives a lower fy than ${table} for ${grade}: the lower one is used`));
       else source = table;
       fy = fy === null ? tabulated : Math.min(fy, tabulated);
     } else if (grade) {
       fy = null;
       reason = `${table} has no yield strength for ${grade} at ${round(t * 1e3)} mm`;
     } else if (fy !== null) {
-      warnings.push(`material ${material.id} names no known grade: its fy is used as given, not by thickness`);
+      notes.push(note(`material ${material.id} names no known grade: its fy is used as given, not by thickness`));
     }
   }
   const metal = otherMetal(material);
@@ -83,12 +88,15 @@ export function strength(section: ExplicitSection, material: Material): Strength
   if (fy !== null && grade) {
     const most = Math.max(fyByThickness("product_standard", grade, t) ?? 0, fyByThickness("table_3_1", grade, t) ?? 0);
     if (fy > most * (1 + 1e-9))
-      questions.push(
-        `material ${material.id} gives fy = ${round(fy / 1e6)} N/mm²${most > 0 ? `, more than the ${round(most / 1e6)} N/mm² of` : "; the standards have no value for"} ${grade} at ${round(t * 1e3)} mm: is the steel certified for it?`,
+      doubts.push(
+        doubt(
+          "high_fy",
+          `Material ${material.id} gives fy = ${round(fy / 1e6)} N/mm²${most > 0 ? `, more than the ${round(most / 1e6)} N/mm² of` : "; the standards have no value for"} ${grade} at ${round(t * 1e3)} mm: a certificate is due`,
+        ),
       );
   }
   const s460 = grade === "S460" && fy !== null && fy >= (fyByThickness("product_standard", grade, t) ?? Infinity) * (1 - 1e-9);
-  return { fy: reason ? null : fy, reason, warnings, questions, s460, source, t };
+  return { fy: reason ? null : fy, reason, notes, doubts, s460, source, t };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -25,13 +25,6 @@ export interface Cut {
 export const evenly = ({ length }: Pick<Frame, "length">, parts: number): Stretch[][] =>
   Array.from(length, (to) => [{ from: 0, to, parts }]);
 
-/** Where pieces lie of members in as many even ones each, and how long these are. */
-export function evenPlaces(length: Float64Array, parts: number): { places: Places; lengths: Float64Array } {
-  const of = Int32Array.from({ length: length.length * parts }, (_, p) => Math.floor(p / parts));
-  const from = Float64Array.from(of, (m, p) => (length[m]! * (p % parts)) / parts);
-  return { places: { of, from }, lengths: Float64Array.from(of, (m) => length[m]! / parts) };
-}
-
 /** `stretches` are those of each member, from its start to its end. */
 export function cutMembers(frame: Frame, stretches: readonly (readonly Stretch[])[]): Cut {
   const counts = stretches.map((own) => own.reduce((sum, { parts }) => sum + parts, 0));

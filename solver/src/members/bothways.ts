@@ -30,6 +30,3 @@ export const isUpright = ({ axes }: Pick<CheckMember, "axes">, axis: "y" | "z"):
 /** About the vertical, either way (5.3.2(10)). */
 export const leansByTurning = ({ directions }: SwayAssumptions): boolean =>
   Boolean(directions?.includes("+rz") && directions.includes("-rz"));
-
-/** What is to be done where it does not. */
-export const TURN_TOO = "give '+rz' and '-rz' among analysis.options.imperfections.directions (5.3.2(10))";

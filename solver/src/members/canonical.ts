@@ -9,21 +9,13 @@ const SAMPLES = [0.125, 0.375, 0.625, 0.875] as const;
 /** Single precision tells problems apart and lets those that differ by round-off be one. */
 const { fround } = Math;
 
-let seen = Number.NaN;
-let known = Number.NaN;
-
-/** Lengths of equal bays differ in their last digits by where the bays stand. */
-function rounded(length: number): number {
-  if (length !== seen) known = Number(length.toPrecision(12));
-  seen = length;
-  return known;
-}
-
 /** Take up the problem of a beam with this largest moment; its λ is Mcr itself. */
 export function takeCanonical(beam: LateralBeam, m_max: number): void {
-  const { length, restraints, loads, breaks } = beam;
-  const l = rounded(length);
-  takeBeam(l, beam.ei_z, beam.ei_w, beam.gi_t, restraints.length, loads.points.length, loads.spread.length, breaks.length + 1);
+  const { length, ei_z, ei_w, gi_t, restraints, loads, breaks } = beam;
+  // Lengths of equal bays differ in their last digits by where the bays stand.
+  const l = Number(length.toPrecision(12));
+  const size = { restraints: restraints.length, points: loads.points.length, spread: loads.spread.length, pieces: breaks.length + 1 };
+  takeBeam({ length: l, ei_z, ei_w, gi_t }, size);
   for (const { s, v, theta, slope, warping, flange, twist = 0, side = 0 } of restraints) {
     const held = (v ? HOLDS.v : 0) + (theta ? HOLDS.theta : 0) + (slope ? HOLDS.slope : 0) + (warping ? HOLDS.warping : 0);
     takeFive(fround(s / length), held + (flange === undefined ? 0 : HOLDS.flange), flange ?? 0, fround(twist), fround(side));

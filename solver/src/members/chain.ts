@@ -19,7 +19,7 @@ export interface Piece {
 
 /** The same of a whole line, and what is known of it in each combination: all its pieces ask for that. */
 export interface Chain extends Piece {
-  /** Of a line that changes its section. */
+  /** Of a line that changes its section, or that hinges part in bending. */
   weakest: Profile | null;
   told: Told[];
 }
@@ -30,9 +30,8 @@ export interface Told {
   loose: string | null;
   /** Largest |My| along it. */
   largest: number;
-  /** Its critical moment and the one that cannot lie above it, each for a largest moment. */
+  /** Its critical moment, for a largest moment. */
   exact: Moment | null;
-  bound: Moment | null;
 }
 
 export interface Moment {
@@ -68,7 +67,7 @@ export class Chains {
 
   constructor(private readonly joints: Joints) {}
 
-  /** Null where the line is not straight, changes its shape, has a hinge or is too long. `own`: stiffness against twist of a piece so long. */
+  /** Null where the line is not straight, changes its shape, has a hinge that turns about its axis or is too long. `own`: stiffness against twist of a piece so long. */
   of(piece: Piece, own: (length: number) => number): Chain | null {
     let found = this.byPiece.get(piece.ends);
     if (found === undefined) this.byPiece.set(piece.ends, (found = this.followed(piece, own)));
@@ -78,13 +77,13 @@ export class Chains {
   private followed(piece: Piece, own: (length: number) => number): Chain | null {
     if (piece.line.spans.some(({ member }) => member.turned)) return null;
     for (let line = piece; ; ) {
-      const { reason, stepped, length, spans } = line.line;
-      const profiles = stepped ? profilesOf(line.line) : null;
+      const { reason, stepped, hinged, length, spans } = line.line;
+      const profiles = stepped || hinged ? profilesOf(line.line) : null;
       if (reason !== null && !profiles) return null;
       const { e, g } = spans[0]!.member.material;
       // What holds an end is measured by the stiffest of the line.
       const most = Math.max(own(length), ...(profiles ?? []).map((p) => ownTwist(p, { e, g }, length)));
-      const name = line.restraints.length > 0 || stepped ? null : spans.map(({ member }) => member.id).join("\n");
+      const name = line.restraints.length > 0 || profiles ? null : spans.map(({ member }) => member.id).join("\n");
       const onward = remembered(this.onwards, name, () => onwardOf(line, this.joints, most));
       if (onward === "nowhere")
         return remembered(this.whole, name, () => ({ ...line, weakest: profiles && weakestOf(profiles), told: [] }));

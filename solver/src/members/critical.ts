@@ -2,7 +2,7 @@
 
 import { OFFERED } from "../analysis/flexibility.ts";
 import type { LineDiagram } from "../diagrams/linediagram.ts";
-import { type Height, heightLoads } from "../diagrams/lineloads.ts";
+import { heightLoads, type Met } from "../diagrams/lineloads.ts";
 import type { Profile } from "../ec3/profile.ts";
 import type { DesignMember, SteelCheck } from "../generated/model.ts";
 import type { Joints } from "../topology/joints.ts";
@@ -10,7 +10,6 @@ import type { Line } from "../topology/line.ts";
 import { takeCanonical } from "./canonical.ts";
 import type { End, Ends } from "./ends.ts";
 import { C1, type Known, rememberedMcr } from "./known_moments.ts";
-import { leastMcr } from "./leastmcr.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { elementsTaken } from "./problem.ts";
 import { type Hold, heldAt, holdsOf, keepsTwist, keepsUpright, ownTwist, restraintsOf } from "./restraints.ts";
@@ -36,9 +35,10 @@ export interface CriticalInput {
   forked?: boolean;
   /** A line that changes its section, with the weakest in `p`. */
   stepped?: boolean;
-  /** As the eigenvalue problem takes it: a bound and what it leaves ask for the same. */
-  beam?: LateralBeam;
 }
+
+/** The same in whatever combination. */
+export type HeldInput = Pick<CriticalInput, "joints" | "ends" | "member" | "check" | "p" | "s" | "stepped"> & { line: Line };
 
 export interface Critical {
   /** Null where the restraints leave a mechanism; Infinity where nothing buckles. */
@@ -54,7 +54,8 @@ export interface Critical {
   piece: "whole" | "stated" | "shorter" | "longer";
   holds: Hold[];
   cantilever: boolean;
-  /** The beam that was solved, or the first of several, and how finely. */
+  /** All of it; the beam that was solved, or the first of several, and how finely. */
+  whole: LateralBeam;
   beam: LateralBeam;
   finely: number;
 }
@@ -92,7 +93,7 @@ interface HeldBy {
 /** By the ends of a member: what holds it is the same in every combination. */
 const held = new WeakMap<Ends, HeldBy>();
 
-function heldBy({ diagram: { line }, joints, ends, member, check, p, s, stepped }: Omit<CriticalInput, "m_max">): HeldBy {
+function heldBy({ line, joints, ends, member, check, p, s, stepped }: HeldInput): HeldBy {
   let found = held.get(ends);
   if (!found) {
     const own = ownTwist(p, s, line.length);
@@ -104,8 +105,23 @@ function heldBy({ diagram: { line }, joints, ends, member, check, p, s, stepped 
   return found;
 }
 
-/** What holds the line, for every combination. */
-export const holdsFor = (input: Omit<CriticalInput, "m_max">): Hold[] => heldBy(input).holds;
+/** What holds the line, for every combination; and as the eigenvalue problem takes it. */
+export const holdsFor = (input: HeldInput): Hold[] => heldBy(input).holds;
+export const restraintsFor = (input: HeldInput): readonly Restraint[] => heldBy(input).restraints;
+
+/** What meets the line at its nodes: what carries it, and what keeps it from twisting there. */
+export function metBy(input: HeldInput): Met {
+  const { line, joints, ends, member, p, s } = input;
+  // What is stiffer than the member itself carries it; a load comes from what is softer.
+  const carried = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
+  const own = ownTwist(p, s, line.length);
+  // A length given that no bay between what carries the line exceeds says that these places are forks.
+  const forks = member.l_lt !== undefined && !member.lateral_restraints?.length && member.l_lt <= longestBay(line, carried) * (1 + 1e-6);
+  const { holds } = heldBy(input);
+  const upright = (i: number, at: number): boolean =>
+    forks || holds.some((hold) => hold.s === at && keepsUpright(hold, own, joints.support(line.nodes[i] as string)));
+  return { carried, upright };
+}
 
 /** The longest stretch between places that carry the line, or its ends. */
 function longestBay({ spans, length }: Line, carried: (i: number) => boolean): number {
@@ -120,27 +136,19 @@ function longestBay({ spans, length }: Line, carried: (i: number) => boolean): n
   return longest;
 }
 
-function beamOf(input: CriticalInput): LateralBeam {
-  const { diagram, joints, ends, check, member, p, s } = input;
+function beamOf({ diagram, ...held }: CriticalInput): LateralBeam {
   const { line } = diagram;
+  const input = { ...held, line };
+  const { joints, check, p, s } = held;
   const height = loadHeight(p, check);
-  const where: Height = { at: height === null ? null : line.up * height, half: p.h / 2 };
-  // What is stiffer than the member itself carries it; a load comes from what is softer.
-  const carried = (i: number): boolean => ends.carried(i) > (48 * s.e * p.iy) / line.length ** 3;
-  const { holds, restraints } = heldBy(input);
-  const own = ownTwist(p, s, line.length);
-  // A length given that no bay between what carries the line exceeds says that these places are forks.
-  const forks = member.l_lt !== undefined && !member.lateral_restraints?.length && member.l_lt <= longestBay(line, carried) * (1 + 1e-6);
-  const upright = (i: number, at: number): boolean =>
-    forks || holds.some((hold) => hold.s === at && keepsUpright(hold, own, joints.support(line.nodes[i] as string)));
   return {
     length: line.length,
     ei_z: s.e * p.iz,
     ei_w: s.e * p.iw,
     gi_t: s.g * p.it,
-    restraints,
+    restraints: heldBy(input).restraints,
     moment: (at) => diagram.moment(at, "my"),
-    loads: heightLoads(diagram, where, joints, { carried, upright }),
+    loads: heightLoads(diagram, { at: height === null ? null : line.up * height, half: p.h / 2 }, joints, metBy(input)),
     breaks: diagram.positions(),
   };
 }
@@ -151,9 +159,9 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
   const { line } = diagram;
   const height = loadHeight(p, check);
   const given = member.lateral_restraints ?? [];
-  const { root, holds } = heldBy(input);
+  const { root, holds } = heldBy({ ...input, line });
   const cantilever = root !== null;
-  const beam = (input.beam ??= beamOf(input));
+  const beam = beamOf(input);
   const asked = member.l_lt ?? line.length;
   const whole = !forked && (!otherLength(asked, line.length) || given.length > 0);
   const beams = whole ? [beam] : asked < line.length && !cantilever ? windows(beam, asked, m_max) : [forkedApart(beam, asked, cantilever)];
@@ -164,8 +172,7 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
   let governing = beams[0] as LateralBeam;
   if (!override || beams.length > 1)
     for (const one of beams) {
-      const found = known.bound ? leastMcr(one, m_max, known) : rememberedMcr(one, m_max, known);
-      if (known.bound && found === null) known.bound.missing = true;
+      const found = rememberedMcr(one, m_max, known);
       if (found !== null && m_cr !== null && found < m_cr) governing = one;
       m_cr = found === null || m_cr === null ? null : Math.min(m_cr, found);
     }
@@ -173,13 +180,14 @@ export function criticalMoment(input: CriticalInput, wantC1: boolean, known: Kno
   if (ends.springs && m_cr !== null && m_max > (1 - OFFERED) * m_cr) m_cr *= 1 - OFFERED;
   return {
     m_cr: check.mcr ?? (m_cr === null || !whole ? m_cr : withSwing(m_cr, m_max, { diagram, ends, holds: () => holds })),
-    c1: wantC1 ? (known.bound || !braced ? 1 : C1(governing, m_max, known)) : null,
+    c1: wantC1 ? (braced ? C1(governing, m_max, known) : 1) : null,
     override,
     height,
     length: whole ? line.length : asked,
     piece: whole ? "whole" : forked ? "stated" : asked < line.length ? "shorter" : "longer",
     holds,
     cantilever,
+    whole: beam,
     beam: beams[0] as LateralBeam,
     finely: known.elements,
   };

@@ -5,24 +5,11 @@ import { takeCanonical } from "./canonical.ts";
 import type { LateralBeam } from "./mcr.ts";
 import { nameTaken, solveTaken } from "./problem.ts";
 
-/** Critical moments by the shape of the problem, and how finely to look. */
+/** Critical moments by the problem, those of plainer diagrams by the beam and then by their number, and how finely to look. */
 export interface Known {
   moments: Map<string, number | null>;
-  /** Those of plainer beams, by what tells the beams apart and then by the number of their diagram. */
   plain: Map<string, Map<number, number | null>>;
   elements: number;
-  /** Only what Mcr cannot lie below is asked for, and no shape of a diagram. */
-  bound?: Bound;
-  /** Such a bound has shown that χLT = 1: nothing but the trace asks for Mcr. */
-  unreduced?: boolean;
-}
-
-/** What looking with a bound alone told. */
-export interface Bound {
-  /** No bound could be said. */
-  missing: boolean;
-  /** With the bound in place of Mcr χLT is less than 1. */
-  reduces: boolean;
 }
 
 /** Enough for the shapes of a large model's beams; a bound so that ten thousand members cannot fill memory with them. */

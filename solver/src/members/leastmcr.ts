@@ -1,132 +1,108 @@
-/** A moment that Mcr cannot lie below, from a problem that many members share: it settles which combinations need their own eigenvalue. */
+/** A moment that Mcr cannot lie below, from problems that many diagrams share: it settles which combinations need their own eigenvalue. */
 
+import type { HeightLoads } from "../diagrams/shapes.ts";
 import { type Known, REMEMBERED } from "./known_moments.ts";
 import type { LateralBeam, Restraint } from "./mcr.ts";
 import { HOLDS, solveTaken, takeBeam, takeFive } from "./problem.ts";
 
 /** What the discretisation of the shared problem and round-off may take. */
 const SAFETY = 1 - 1e-4;
-/** The diagram is seen as so many even pieces, each as high as the next of so many levels. */
-const PIECES = 8;
+/** A diagram is seen as so many even pieces, each as high as the next of so many levels. */
+export const PIECES = 8;
 const LEVELS = 16;
-
 /** Two to a piece: even moment comes out exact to 1e-5. */
 const ELEMENTS = 2 * PIECES;
 
-const levels = new Float64Array(PIECES);
+/** A beam, however it is bent and loaded. */
+export type HeldBeam = Pick<LateralBeam, "length" | "ei_z" | "ei_w" | "gi_t" | "restraints">;
 
-/**
- * A twist θ gets at most ∫(M·θ)²/EIz from sideways bending, whatever holds the beam sideways. So a beam held against twist in the same places, free
- * sideways, under a moment nowhere smaller buckles first, at Λ; and its diagram may be as plain as a few steps. Loads at a height work on θ² as well: at
- * most b times the energy of twisting for every unit of the moment. Both together leave Mcr²/Λ² + Mcr·b ≤ 1 stable. Null where that shows nothing.
- */
-export function leastMcr(beam: LateralBeam, m_max: number, known: Known): number | null {
-  // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
-  if (beam.restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2) return null;
-  const shapes = shapesOf(beam, known);
-  step(beam, m_max);
-  const plain = stepped(beam, shapes);
-  if (plain === null || plain === Infinity) return null;
-  const spread = spreaded(beam);
-  let b = pointed(beam) / m_max;
-  if (spread > 0) {
+/** What loads at a height that drive the twist on do for every θ². */
+export interface HeightWork {
+  /** Of spread loads, the most per length, N·m/m. */
+  spread: number;
+  /** Of point loads, shares of the energy of twisting. */
+  pointed: number;
+}
+
+const EVEN = new Float64Array(PIECES).fill(1);
+
+/** Of one beam, by diagrams in steps that many diagrams share. */
+export class LeastMoments {
+  private readonly shapes: Map<number, number | null>;
+  private readonly twistHeld: readonly Restraint[];
+  /** Where loads stand at the shear centre, under an even moment: no other diagram lies below. Null where nothing is shown. */
+  readonly even: number | null;
+
+  constructor(
+    private readonly beam: HeldBeam,
+    { plain }: Pick<Known, "plain">,
+  ) {
+    const { length, ei_z, ei_w, gi_t, restraints } = beam;
+    this.twistHeld = restraints.filter(twists);
+    let name = `${length.toPrecision(12)},${ei_z},${ei_w},${gi_t}`;
+    for (const { s, theta, twist, warping } of this.twistHeld)
+      name += `,${(s / length).toFixed(6)}:${theta ? "t" : twist}${warping ? "w" : ""}`;
+    const there = plain.get(name);
+    this.shapes = there ?? new Map();
+    if (!there) plain.set(name, this.shapes);
+    // Nothing is shown of a beam that may be a mechanism: two places must hold it sideways.
+    this.even = restraints.filter(({ v, flange }) => v || flange !== undefined).length < 2 ? null : this.inSteps(EVEN);
+  }
+
+  /**
+   * A twist θ gets at most ∫(M·θ)²/EIz from sideways bending, whatever holds the beam sideways. So a beam held against twist in the same places, free
+   * sideways, under a moment nowhere smaller buckles first, at Λ; and its diagram may be as plain as a few steps. Loads at a height work on θ² as well: at
+   * most b times the energy of twisting for every unit of the moment. Both together leave Mcr²/Λ² + Mcr·b ≤ 1 stable. `levels`: of pieces, in parts of m_max.
+   */
+  under(m_max: number, { spread, pointed }: HeightWork, levels?: Float64Array): number {
+    const even = this.even as number;
+    const plain = (levels && this.inSteps(levels)) || even;
     // Under an even moment the same beam tells how much of its energy any θ² may have.
-    levels.fill(1);
-    const even = stepped(beam, shapes);
-    if (even === null) return null;
-    b += (spread * beam.ei_z) / (even * even * m_max);
+    const b = (pointed + (spread * this.beam.ei_z) / (even * even)) / m_max;
+    return (SAFETY * 2) / (b + Math.sqrt(b * b + 4 / (plain * plain)));
   }
-  const least = 2 / (b + Math.sqrt(b * b + 4 / (plain * plain)));
-  return least > 0 ? SAFETY * least : null;
+
+  /** The critical moment of a diagram in steps, rounded up. */
+  private inSteps(levels: Float64Array): number | null {
+    // One number tells shapes apart, and an exact one.
+    let shape = 0;
+    for (let i = 0; i < PIECES; i++) shape = shape * (LEVELS + 1) + stepOf(levels[i]!);
+    let found = this.shapes.get(shape);
+    if (found === undefined) {
+      if (this.shapes.size > REMEMBERED) this.shapes.clear();
+      this.shapes.set(shape, (found = this.solved(levels)));
+    }
+    return found;
+  }
+
+  /** Free sideways but at its ends. */
+  private solved(levels: Float64Array): number | null {
+    const { length } = this.beam;
+    takeBeam(this.beam, { restraints: this.twistHeld.length + 2, points: 0, spread: 0, pieces: PIECES });
+    for (let end = 0; end <= 1; end++) takeFive(end, HOLDS.v, 0, 0, 0);
+    for (const { s, theta, twist = 0, warping } of this.twistHeld)
+      takeFive(s / length, (theta ? HOLDS.theta : 0) + (warping ? HOLDS.warping : 0), 0, theta ? 0 : twist, 0);
+    for (let i = 0; i < PIECES; i++) {
+      const level = stepOf(levels[i]!) / LEVELS;
+      takeFive((i + 1) / PIECES, level, level, level, level);
+    }
+    const found = solveTaken(ELEMENTS, true);
+    return found === Infinity ? null : found;
+  }
 }
 
-/** The critical moment of the diagram in steps, in parts of which it is drawn. */
-function stepped(beam: LateralBeam, shapes: Map<number, number | null>): number | null {
-  // One number tells shapes apart, and an exact one.
-  let shape = 0;
-  for (let i = 0; i < PIECES; i++) shape = shape * (LEVELS + 1) + LEVELS * (levels[i] as number);
-  let found = shapes.get(shape);
-  if (found === undefined) {
-    if (shapes.size > REMEMBERED) shapes.clear();
-    takePlainer(beam);
-    shapes.set(shape, (found = solveTaken(ELEMENTS, true)));
-  }
-  return found;
-}
-
-/** By what holds a beam, which is the same object in all its combinations. */
-const shapesHeld = new WeakMap<readonly Restraint[], Map<number, number | null>>();
-
-/** Moments already found of beams as long and as stiff that are held alike. */
-function shapesOf({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam, { plain }: Known): Map<number, number | null> {
-  let found = shapesHeld.get(restraints);
-  if (found) return found;
-  let name = `${length.toPrecision(12)},${ei_z},${ei_w},${gi_t}`;
-  for (const { s, theta, twist, warping } of restraints)
-    if (theta || twist || warping) name += `,${(s / length).toFixed(6)}:${theta ? "t" : twist}${warping ? "w" : ""}`;
-  found = plain.get(name);
-  if (!found) plain.set(name, (found = new Map()));
-  shapesHeld.set(restraints, found);
-  return found;
-}
-
-/** The diagram in steps, in parts of its largest moment: between its breaks, which have every extremum, a moment is monotonous. */
-function step({ breaks, length, moment }: LateralBeam, m_max: number): void {
-  const size = (s: number): number => Math.abs(moment(s));
-  const raise = (i: number, value: number): void => {
-    if (value > (levels[i] as number)) levels[i] = value;
-  };
-  levels.fill(0);
-  for (let i = 0; i <= PIECES; i++) {
-    const value = size((length * i) / PIECES);
-    if (i < PIECES) raise(i, value);
-    if (i > 0) raise(i - 1, value);
-  }
-  for (const s of breaks) {
-    const i = Math.min(PIECES - 1, Math.floor((PIECES * s) / length));
-    const value = Math.max(size(s), size(s * (1 - 1e-9)));
-    raise(i, value);
-    if (i > 0) raise(i - 1, value);
-  }
-  for (let i = 0; i < PIECES; i++) levels[i] = Math.ceil(((levels[i] as number) / m_max) * LEVELS * (1 - 1e-9)) / LEVELS;
-}
+const stepOf = (level: number): number => Math.ceil(level * LEVELS * (1 - 1e-9));
 
 const twists = ({ theta, twist, warping }: Restraint): boolean => theta || warping || (twist ?? 0) !== 0;
 
-/** Free sideways but at its ends, under the diagram in steps. */
-function takePlainer({ length, ei_z, ei_w, gi_t, restraints }: LateralBeam): void {
-  const held = restraints.filter(twists);
-  takeBeam(length, ei_z, ei_w, gi_t, held.length + 2, 0, 0, PIECES);
-  for (let end = 0; end <= 1; end++) takeFive(end, HOLDS.v, 0, 0, 0);
-  for (const { s, theta, twist = 0, warping } of held)
-    takeFive(s / length, (theta ? HOLDS.theta : 0) + (warping ? HOLDS.warping : 0), 0, theta ? 0 : twist, 0);
-  for (let i = 0; i < PIECES; i++) {
-    const level = levels[i] as number;
-    takeFive((i + 1) / PIECES, level, level, level, level);
-  }
-}
+/** What spread loads do at their heights, each on its destabilising side. */
+export const spreadWork = (spread: HeightLoads["spread"]): number =>
+  spread.reduce((sum, { q1, q2, z }) => sum + Math.max(0, -q1 * z, -q2 * z), 0);
 
-/** The most that spread loads which drive the twist on work per θ² and length. */
-function spreaded({ loads }: LateralBeam): number {
-  let sum = 0;
-  for (const { q1, q2, z } of loads.spread) sum += Math.max(0, -q1 * z, -q2 * z);
-  return sum;
-}
-
-/** What the point loads that drive the twist on take of the energy of twisting: each its θ² per torque, by the ends alone. */
-function pointed({ loads, restraints, length, ei_w, gi_t }: LateralBeam): number {
-  let sum = 0;
-  let a: number | undefined;
-  let b = 0;
-  for (const { s, f, z } of loads.points) {
-    if (f * z >= 0) continue;
-    if (a === undefined) {
-      a = springAt(restraints, 0, length);
-      b = springAt(restraints, length, length);
-    }
-    sum -= f * z * (yielding(a, b, s / length, gi_t / length) + warped(s, length, ei_w, gi_t));
-  }
-  return sum;
+/** What a torque per θ at a place takes of the energy of twisting, by what holds the ends alone. */
+export function twistPer({ restraints, length, ei_w, gi_t }: HeldBeam, s: number): number {
+  const [a, b] = [springAt(restraints, 0, length), springAt(restraints, length, length)];
+  return yielding(a, b, s / length, gi_t / length) + warped(s, length, ei_w, gi_t);
 }
 
 /** Twist at a share t of the length per torque there by what holds the ends, between which the beam turns as a straight line against `g`. */

@@ -21,7 +21,15 @@ export const NEGLIGIBLE = 0.04;
  * A length and what it rests on, told where it is asked for, or why there is none. `bows`: where it is longer than the member it is that of a line which goes on and bows with it, and
  * not one of sway, and where it is shorter, one that the member bows past, so that the diagram between the member's own ends is not the one between braced points.
  */
-export type Length = { l_cr: number; by: () => string; bows: boolean } | { reason: string };
+export type Length = KnownLength | { reason: string };
+
+export interface KnownLength {
+  l_cr: number;
+  by: () => string;
+  bows: boolean;
+  /** Of a bound: it may be as short as that. */
+  least?: number;
+}
 
 /** What holds an end sideways is stiff enough for this compression; what is not compressed asks for nothing. */
 const isHeld = ({ sway }: End, axis: "y" | "z", length: number, n: number): boolean =>
@@ -89,9 +97,31 @@ export function criticalLength({ axis, about, line, n, ei, critical, isMet, ownB
   }
   const l_cr = Math.PI * Math.sqrt(ei / n_cr);
   if (ownBy !== null && l_cr > line.system) return own(ownBy);
-  const isLonger = critical.line.some((id) => line.spans.every(({ member }) => member.id !== id));
-  return { l_cr, by: () => criticalSaid(critical, about, beta, n_cr, axis), bows: isLonger || isMet };
+  return { l_cr, by: () => criticalSaid(critical, about, beta, n_cr, axis), bows: isMet || isLonger(critical, line) };
 }
+
+/** How much more than what it bears without loads a line may bear as tension beside it stiffens what holds it: engineering judgement. */
+const STIFFENED = 1.05;
+
+/** No critical force that is not below `critical` gives a longer one; `bows` where any gives one that does. */
+export function longestLength({ about, line, n, ei, critical, isMet, ownBy, swaysAt }: CriticalLengthInput): Length {
+  if (typeof critical === "string") return { reason: critical };
+  const by = (): string => "";
+  const own = line.system;
+  if (critical === null || n === 0) return { l_cr: own, by, bows: false, least: own };
+  const { n_cr } = criticalForce(critical, about, n);
+  const l_cr = Math.PI * Math.sqrt(ei / Math.min(n_cr, (swaysAt ?? Infinity) * n));
+  const least = Math.PI * Math.sqrt(ei / (STIFFENED * (n + critical.unloaded[about])));
+  return {
+    l_cr: ownBy !== null && swaysAt === null ? Math.min(l_cr, own) : l_cr,
+    by,
+    bows: isMet || isLonger(critical, line),
+    least: ownBy === null ? least : Math.min(least, own),
+  };
+}
+
+const isLonger = (critical: CriticalFactors, { spans }: Line): boolean =>
+  critical.line.some((id) => spans.every(({ member }) => member.id !== id));
 
 /** Ncr and how it comes about, as Ncr = NEd + what the line bears besides. */
 function criticalSaid({ even, line }: CriticalFactors, axis: "y" | "z", beta: number | null, n_cr: number, seen: string): string {

@@ -1,18 +1,9 @@
 /** The lateral buckling problem in hands: numbers in the compiled kernel's memory, which tell it apart and which its eigenvalue is found from. */
 
-import { LATERAL } from "../generated/lateral.ts";
-import { compiled } from "../numerics/compiled.ts";
+import { lateralKernel } from "./lateral_kernel.ts";
+import type { LateralBeam } from "./mcr.ts";
 
-interface Lateral {
-  memory: WebAssembly.Memory;
-  beamRoom(count: number): number;
-  smallestFactor(count: number, elements: number, least: boolean): number;
-  elementCount(count: number, elements: number): number;
-}
-
-/** One for all beams, made with the first; no two are in hands at a time. */
-let kernel: Lateral | undefined;
-// Its room for a problem, and the same bits as letters of a name. Memory that grows leaves views of no length behind.
+// The kernel's room for a problem, and the same bits as letters of a name. Memory that grows leaves views of no length behind.
 let numbers = new Float64Array(0);
 let letters = new Uint16Array(0);
 let count = 0;
@@ -23,20 +14,22 @@ const AT_ONCE = 8192;
 /** What a restraint holds. */
 export const HOLDS = { v: 1, theta: 2, slope: 4, warping: 8, flange: 16 } as const;
 
-/** Begin the problem of a beam with so many restraints, loads and, at most, pieces of its moment. */
+/** How many numbers a problem has of each kind; of pieces at most. */
+export interface ProblemSize {
+  restraints: number;
+  points: number;
+  spread: number;
+  pieces: number;
+}
+
+/** Begin the problem of a beam. */
 export function takeBeam(
-  length: number,
-  ei_z: number,
-  ei_w: number,
-  gi_t: number,
-  restraints: number,
-  points: number,
-  spread: number,
-  pieces: number,
+  { length, ei_z, ei_w, gi_t }: Pick<LateralBeam, "length" | "ei_z" | "ei_w" | "gi_t">,
+  { restraints, points, spread, pieces }: ProblemSize,
 ): void {
   const most = 7 + 5 * restraints + 3 * points + 5 * spread + 5 * pieces;
   if (numbers.length < most) {
-    kernel ??= new WebAssembly.Instance(compiled(LATERAL)).exports as unknown as Lateral;
+    const kernel = lateralKernel();
     const at = kernel.beamRoom(2 * most);
     numbers = new Float64Array(kernel.memory.buffer, at, 2 * most);
     letters = new Uint16Array(kernel.memory.buffer, at, 8 * most);
@@ -78,9 +71,9 @@ export function nameTaken(): string {
 
 /** Mcr of the problem with so many elements: Infinity where nothing buckles, null where the restraints leave a mechanism. With `least` one that it cannot lie below will do. */
 export function solveTaken(elements: number, least = false): number | null {
-  const found = (kernel as Lateral).smallestFactor(count, elements, least);
+  const found = lateralKernel().smallestFactor(count, elements, least);
   return Number.isNaN(found) ? null : found;
 }
 
 /** Elements that it is solved with. */
-export const elementsTaken = (elements: number): number => (kernel as Lateral).elementCount(count, elements);
+export const elementsTaken = (elements: number): number => lateralKernel().elementCount(count, elements);

@@ -8,9 +8,9 @@ import type { End, Ends } from "./ends.ts";
 import { type Hold, ownTwist } from "./restraints.ts";
 
 /** From this multiple of what drives the member over it stands: as for sway, 5.2.1(3). */
-const STANDS = 10;
+export const STANDS = 10;
 /** From this multiple of the member's own stiffness on a hold against twist is far beyond what its loads could overturn. */
-const AMPLE = 100;
+export const AMPLE = 100;
 /** A moment of rounding, N·m: what a hinge leaves of thousands. */
 const NOTHING = 1e-3;
 

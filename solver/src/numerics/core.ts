@@ -32,11 +32,39 @@ export interface Core {
   solve(vectors: number, count: number, together: boolean): void;
   residual(load: number, x: number, target: number): void;
   multiply(kind: number, x: number, y: number): void;
-  innerProduct(a: number, b: number): number;
-  follow(kind: number, negative: boolean, x: number, pair: number): void;
-  takeOut(pair: number, other: number): void;
-  addShare(pair: number, other: number, share: number, both: boolean): void;
-  normalise(pair: number, length: number): void;
+  join(kind: number, negative: boolean, from: number, addresses: number, count: number, nearest: number, out: number): void;
+  addPairs(pair: number, addresses: number, first: number, count: number, shares: number, both: boolean): void;
+  setMembers(count: number, table: number, numbers: number, connections: number): void;
+  setClosed(closed: number): void;
+  setIdle(idle: number): void;
+  cutMembers(count: number, stretches: number): void;
+  getVectorBytes(): number;
+  eliminateFrom(strength: number): void;
+  setState(forces: number, whole: number, strain: number, onsets: number, starts: number): void;
+  pressMembers(nothing: number, nothingBent: number): number;
+  bendMembers(nothing: number, out: number): void;
+  straighten(on: boolean): void;
+  lookAtNodes(on: boolean): void;
+  addForces(): void;
+  followNodes(x: number): void;
+  workOfMembers(x: number, out: number): void;
+  loadPieces(): void;
+  growMembers(growth: number): void;
+  takeMembers(u: number, r: number, arePressed: boolean): void;
+  recoverMembers(
+    u: number,
+    strain: number,
+    position: number,
+    nodes: number,
+    forces: number,
+    hinged: number,
+    bending: number,
+    balance: number,
+  ): void;
+  readAxial(out: number): void;
+  largest(x: number): number;
+  clearHeld(x: number): void;
+  accelerate(x: number, correction: number, before: number, isFirst: boolean): void;
   getFirstBelow(direction: number): number;
   shape(direction: number, x: number): void;
   correctShape(direction: number, x: number): void;
@@ -48,6 +76,18 @@ export interface Core {
     lengths: number,
     kind: number,
     table: number,
+    out: number,
+  ): void;
+  scanBent(
+    count: number,
+    forces: number,
+    whole: number,
+    strain: number,
+    lengths: number,
+    kind: number,
+    table: number,
+    bending: number,
+    parts: number,
     out: number,
   ): void;
   scanSegments(m: number, count: number, ends: number, length: number, segments: number, segmentCount: number, out: number): void;

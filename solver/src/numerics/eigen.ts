@@ -62,7 +62,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
   let proof = { shift: 0, counted: 0, found: 0, perturbed: false };
   let start: Float64Array | undefined;
   let restart = 0;
-  const [first, size] = [40 + 4 * count, 6 * kernel.nodes];
+  const [first, size] = [40 + 4 * count, kernel.size];
   const longest = Math.max(first, Math.min(LONGEST, Math.floor(Math.sqrt(PRODUCTS / size))));
   let most = first;
   const look = shift > 0 && count === 1 ? 1 : CHECK;
@@ -96,7 +96,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
 
 /** An upper bound of the smallest positive buckling factor after a few steps with the elastic factor, and roughly how it looks. */
 export function roughly(kernel: Kernel, steps: number): { factor: number; shape: Float64Array } | undefined {
-  const start = Float64Array.from({ length: 6 * kernel.nodes }, generator());
+  const start = Float64Array.from({ length: kernel.size }, generator());
   const { top, pairs, open } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps, look: 1 });
   const shape = pairs[0]?.shape ?? open;
   return top > 0 && shape ? { factor: 1 / top, shape } : undefined;

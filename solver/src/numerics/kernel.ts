@@ -12,10 +12,11 @@ export class Kernel {
   readonly pivots: Pivots;
   readonly vectors: Vectors;
   private readonly scratch: number;
+  private readonly heldAt: number;
   /** Elimination position of each node, −1 where all of it is held. */
   readonly position: Int32Array;
-  /** Addresses of pairs of vectors that searches work on, made at first use. */
-  private readonly pairs: number[] = [];
+  /** Pairs of vectors that searches work on, made at first use, where their addresses stand, and so many numbers besides. */
+  private pairs = { count: 0, room: 0, addresses: 0, most: 0, numbers: 0 };
 
   /**
    * `pairs` names two nodes per connection, see `pairsOf` in `system.ts`; `held` has bit j set where direction j of a node is fixed;
@@ -28,7 +29,7 @@ export class Kernel {
     points: Float64Array,
   ) {
     this.core = openCore();
-    const heldAt = this.core.allocate((nodes >> 3) + 1);
+    const heldAt = (this.heldAt = this.core.allocate((nodes >> 3) + 1));
     const pairsAt = this.core.allocate((pairs.length >> 1) + 1);
     const pointsAt = this.core.allocate(points.length + 1);
     this.scratch = this.core.allocate(144);
@@ -38,7 +39,7 @@ export class Kernel {
     this.core.analyse(nodes, heldAt, pairsAt, pairs.length >> 1, pointsAt);
     this.position = Int32Array.from({ length: nodes }, (_, node) => this.core.getPosition(node));
     this.pivots = new Pivots(this.core, nodes, this.position);
-    this.vectors = new Vectors(this.core, nodes);
+    this.vectors = new Vectors(this.core);
   }
 
   get flops(): number {
@@ -52,6 +53,11 @@ export class Kernel {
   /** Bytes that one matrix and its factor will take, known before it begins. */
   get expectedBytes(): number {
     return this.core.getBytes();
+  }
+
+  /** Doubles of a vector: six per node, and behind them what lies along members that the kernel has. */
+  get size(): number {
+    return this.core.getVectorBytes() / 8;
   }
 
   get bytes(): number {
@@ -108,6 +114,11 @@ export class Kernel {
     return this.doubles(out, 36 * count).slice();
   }
 
+  /** From the next factor on these directions are held, of nodes that were not held wholly when the kernel was made. */
+  hold(held: Uint8Array): void {
+    this.bytes8(this.heldAt, this.nodes).set(held);
+  }
+
   useElastic(): void {
     this.core.useFactor(0);
   }
@@ -141,12 +152,44 @@ export class Kernel {
     return doublesAt(this.core, at, length);
   }
 
+  bytes8(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.core.memory.buffer, at, length);
+  }
+
   integers(at: number, length: number): Int32Array {
     return new Int32Array(this.core.memory.buffer, at, length);
   }
 
   /** Address of the k-th pair of vectors, one after the other, that a search works on: there for the next search too. */
   pairAt(k: number): number {
-    return (this.pairs[k] ??= this.core.allocate(12 * this.nodes));
+    const { pairs } = this;
+    if (this.size > pairs.room) Object.assign(pairs, { count: 0, room: this.size + (this.size >> 2) });
+    if (k >= pairs.most) {
+      const before = this.integers(pairs.addresses, pairs.count).slice();
+      const most = 2 * k + 64;
+      Object.assign(pairs, { most, addresses: this.allocate(most), numbers: this.allocate(most) });
+      this.integers(pairs.addresses, before.length).set(before);
+    }
+    for (; pairs.count <= k; pairs.count++) {
+      const at = this.allocate(2 * pairs.room);
+      this.integers(pairs.addresses, pairs.count + 1)[pairs.count] = at;
+    }
+    return this.integers(pairs.addresses, k + 1)[k]! >>> 0;
+  }
+
+  /** The k-th pair joins those before it, by what a matrix makes of a vector; what that has of it, and its length. */
+  join(matrix: Matrix, negative: boolean, from: number, k: number, nearest: number): { share: number; length: number } {
+    this.pairAt(k);
+    const { addresses, numbers } = this.pairs;
+    this.core.join(MATRICES[matrix], negative, from, addresses, k, nearest, numbers);
+    const [share, length] = this.doubles(numbers, 2);
+    return { share: share!, length: length! };
+  }
+
+  /** Adds shares of pairs from the `first` on to another at this address: of their movements alone, or of both. */
+  addPairs(pair: number, first: number, shares: Float64Array, both: boolean): void {
+    const { addresses, numbers } = this.pairs;
+    this.doubles(numbers, shares.length).set(shares);
+    this.core.addPairs(pair, addresses, first, shares.length, numbers, both);
   }
 }

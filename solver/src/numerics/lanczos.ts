@@ -1,8 +1,10 @@
 /** Lanczos' search for eigenpairs with the factor in use, from one start vector. */
 
-import { MATRICES } from "./core.ts";
 import type { Kernel } from "./kernel.ts";
 import { tridiagonalPairs } from "./tridiagonal.ts";
+
+/** Steps between two looks, of those taken so far: a look costs more the more there are. */
+const BETWEEN = 0.15;
 
 /** Beside the largest |μ|: smaller ones are zeros of B. */
 const NOTHING = 1e-10;
@@ -46,9 +48,8 @@ export function generator(): () => number {
  * see, copies of an eigenvalue among them. All vectors live in the kernel: what is known, then the basis, then the next to join it.
  */
 export function lanczos(kernel: Kernel, problem: "buckling" | "vibration", known: Pair[], start: Float64Array, search: Search): Ritz {
-  const { core } = kernel;
-  const size = 6 * kernel.nodes;
-  const matrix = MATRICES[problem === "buckling" ? "geometric" : "mass"];
+  const { size } = kernel;
+  const matrix = problem === "buckling" ? "geometric" : "mass";
   known.forEach(({ shape, force }, k) => {
     kernel.doubles(kernel.pairAt(k), size).set(shape);
     kernel.doubles(kernel.pairAt(k) + 8 * size, size).set(force);
@@ -57,34 +58,24 @@ export function lanczos(kernel: Kernel, problem: "buckling" | "vibration", known
   const beta: number[] = [];
   const most = Math.min(size, search.most);
   // One step of iteration keeps the start vector out of directions that B does not reach.
-  let next = kernel.pairAt(known.length);
   const begun = kernel.pairAt(known.length + 1);
   kernel.doubles(begun, size).set(start);
-  core.follow(matrix, false, begun, next);
-  let length = orthogonalise(kernel, known.length, 0);
+  let { length } = kernel.join(matrix, false, begun, known.length, 0);
+  let look = search.count + 1;
   while (length > 0) {
-    core.normalise(next, length);
-    const last = next;
     const count = known.length + alpha.length + 1;
-    next = kernel.pairAt(count);
-    core.follow(matrix, problem === "buckling", last, next);
-    alpha.push(core.innerProduct(last, next + 8 * size));
-    length = orthogonalise(kernel, count, Math.max(known.length, count - 2));
+    const joined = kernel.join(matrix, problem === "buckling", kernel.pairAt(count - 1), count, Math.max(known.length, count - 2));
+    alpha.push(joined.share);
+    length = joined.length;
     const ended = !(length > 1e-12 * Math.abs(alpha[0]!)) || alpha.length === most;
-    if (ended || (alpha.length > search.count && alpha.length % search.look === 0)) {
+    if (ended || alpha.length >= look) {
       const found = ritz(kernel, known.length, alpha, beta, length, search, ended);
       if (found) return found;
+      look = alpha.length + Math.max(search.look, Math.floor(alpha.length * BETWEEN));
     }
     beta.push(length);
   }
   return { pairs: [], open: undefined, top: 0 };
-}
-
-/** The pair after `count` others, first against the nearest of them, then against all: twice is enough (Kahan, Parlett). Returns the length of what remains. */
-function orthogonalise(kernel: Kernel, count: number, nearest: number): number {
-  const pair = kernel.pairAt(count);
-  for (const first of [nearest, 0]) for (let k = first; k < count; k++) kernel.core.takeOut(pair, kernel.pairAt(k));
-  return Math.sqrt(Math.max(0, kernel.core.innerProduct(pair, pair + 48 * kernel.nodes)));
 }
 
 /** Undefined where there are steps left and not all that are wanted have converged; the basis begins behind what is known. */
@@ -106,7 +97,7 @@ function ritz(
   const unsettled = (i: number): boolean => Math.abs(rest * last[i]!) > tolerance * Math.abs(values[i]!);
   if (!ended && (wanted.length < count || wanted.some(unsettled))) return undefined;
   const { vectors } = tridiagonalPairs(alpha, beta);
-  const size = 6 * kernel.nodes;
+  const { size } = kernel;
   const sum = kernel.pairAt(known + m + 1);
   const [shape, force] = [kernel.doubles(sum, size), kernel.doubles(sum + 8 * size, size)];
   const pairs: Pair[] = [];
@@ -117,7 +108,8 @@ function ritz(
       force.fill(0);
       open = unsettled(i);
     }
-    for (let k = 0; k < m; k++) kernel.core.addShare(sum, kernel.pairAt(known + k), vectors[m * k + i]!, !open);
+    const shares = Float64Array.from({ length: m }, (_, k) => vectors[m * k + i]!);
+    kernel.addPairs(sum, known, shares, !open);
     if (!open) pairs.push({ mu: values[i]!, shape: shape.slice(), force: force.slice() });
   }
   return { pairs, open: open ? shape.slice() : undefined, top: order.length ? values[order[0]!]! : 0 };

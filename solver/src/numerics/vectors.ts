@@ -1,4 +1,4 @@
-/** Vectors of a kernel's structure, six numbers per node: solved for with the factor in use, multiplied by its matrices. */
+/** Vectors of a kernel's structure: solved for with the factor in use, multiplied by its matrices. */
 
 import { type Core, doublesAt, MATRICES, type Matrix } from "./core.ts";
 
@@ -7,18 +7,19 @@ const GROUP = 4;
 
 export class Vectors {
   /** Address of fixed room for three groups of vectors, made at first use. */
-  private room = 0;
+  private room = { at: 0, size: 0 };
 
-  constructor(
-    private readonly core: Core,
-    private readonly nodes: number,
-  ) {}
+  constructor(private readonly core: Core) {}
+
+  private get size(): number {
+    return this.core.getVectorBytes() / 8;
+  }
 
   /** Solve for several load vectors at once, with one step of iterative refinement. */
   solve(loads: Float64Array[]): { displacements: Float64Array[]; residuals: Float64Array[] } {
     const displacements: Float64Array[] = [];
     const residuals: Float64Array[] = [];
-    const size = 6 * this.nodes;
+    const { size } = this;
     const loadAt = this.place();
     const solutionAt = loadAt + 8 * size * GROUP;
     const residualAt = solutionAt + 8 * size * GROUP;
@@ -58,22 +59,24 @@ export class Vectors {
   multiply(matrix: Matrix, x: Float64Array, y: Float64Array): void {
     const at = this.place();
     this.vector(at, 0).set(x);
-    this.core.multiply(MATRICES[matrix], at, at + 48 * this.nodes);
+    this.core.multiply(MATRICES[matrix], at, at + 8 * this.size);
     y.set(this.vector(at, 1));
   }
 
   /** The k-th of the vectors from an address on. */
   private vector(at: number, k: number): Float64Array {
-    return doublesAt(this.core, at + 48 * this.nodes * k, 6 * this.nodes);
+    const { size } = this;
+    return doublesAt(this.core, at + 8 * size * k, size);
   }
 
   private place(): number {
-    if (!this.room) this.room = this.core.allocate(18 * this.nodes * GROUP);
-    return this.room;
+    const { size } = this;
+    if (size > this.room.size) this.room = { at: this.core.allocate(3 * size * GROUP), size };
+    return this.room.at;
   }
 
   private findResiduals(loads: number, solutions: number, target: number, count: number): void {
-    const bytes = 48 * this.nodes;
+    const bytes = 8 * this.size;
     for (let i = 0; i < count; i++) this.core.residual(loads + i * bytes, solutions + i * bytes, target + i * bytes);
   }
 }

@@ -1,5 +1,7 @@
 /** What the analysis did about sway in each combination, and why. */
 
+import type { SharedAssumption } from "./open_points.ts";
+
 /** One combination at an ultimate limit state, its variants with sway imperfections along. */
 export interface CombinationAssumptions {
   /** Index into `load_combinations`. */
@@ -25,4 +27,6 @@ export interface AnalysisAssumptions {
   said: string[];
   /** What the model's own choice leaves out although it is due. */
   lacking: string[];
+  /** What checks took where the model is silent. */
+  taken: SharedAssumption[];
 }

@@ -1,5 +1,10 @@
 /** What a check hands back: verdicts that never overstate, and the trace a checking engineer follows. */
 
+import type { Ask, Assumption, Doubt } from "./open_points.ts";
+import type { Quantity } from "./quantity.ts";
+
+export type { Quantity } from "./quantity.ts";
+
 export const EDITION = "EN 1993-1-1:2005+A1:2014";
 
 /** `skipped`: the model asked to leave it out. `not_covered`: this library cannot verify it. Neither is ever a pass. */
@@ -10,14 +15,6 @@ export type Status = "pass" | "fail" | "skipped" | "not_covered";
  * that was verified passes, but on something taken for granted that awaits the engineer's word.
  */
 export type Verdict = "pass" | "fail" | "cannot_verify" | "incomplete";
-
-/** One number with its symbol in the code's notation, in the unit shown. */
-export interface Quantity {
-  symbol: string;
-  value: number | string;
-  /** "", "mm", "mm2", "mm3", "mm4", "mm6", "N/mm2", "kN", "kNm", "kNm2", "m", "deg" */
-  unit: string;
-}
 
 /** One line of the calculation: formula in symbols, the numbers put in, what came out, what it is held against. */
 export interface Step {
@@ -56,6 +53,10 @@ export interface Verification {
   measured_from?: MeasuredFrom;
   /** Why it was skipped or is not covered, which resistance is wholly used up, or, of buckling that fails, the lengths taken and whose they are. */
   reason: string | null;
+  /** Stable name of the reason, of what is not covered. */
+  code?: string;
+  /** The parts of the reason, one to a length, of buckling that fails. */
+  lengths?: string[];
   steps: Step[];
 }
 
@@ -74,6 +75,8 @@ export interface Coverage {
   state: "verified" | "assumed" | "not_applicable" | "not_covered";
   /** Why, where it is not verified. */
   reason?: string;
+  /** Stable name of the reason, of what is not covered. */
+  code?: string;
 }
 
 /** One check of `analysis.checks` on one design member or member. */
@@ -98,8 +101,13 @@ export interface CheckResult {
   verifications: Verification[];
   /** Every clause the check knows, verified or not; one that is not covered leaves no pass. */
   coverage: Coverage[];
+  /** What it asks, what it took, and doubts about the model that its members raise; those take no verdict away. */
+  asks: Ask[];
+  assumptions: Assumption[];
+  doubts: Doubt[];
+  /** Deprecated: the sentences of `assumptions` and of `asks`. */
   warnings: string[];
-  /** What was taken for granted and awaits the engineer's word; each is among the warnings too. */
+  /** Deprecated: the sentences of `asks`. */
   questions: string[];
   /** False where, in a large model, steps are left out: `explain` gives them. */
   traced: boolean;

@@ -2,11 +2,13 @@
 
 import type { AnalysisAssumptions } from "./assumptions.ts";
 import type { CheckResult } from "./checks.ts";
+import type { Doubt, Question, SharedGap } from "./open_points.ts";
 import type { CombinationResults, Direction, Envelope, LoadCaseResults } from "./sets.ts";
 import type { BucklingResults, ImperfectionResults, ModalResults, Stability } from "./stability.ts";
 import type { ModelSummary } from "./summary.ts";
 
 export * from "./assumptions.ts";
+export * from "./open_points.ts";
 export * from "./sets.ts";
 export * from "./stability.ts";
 
@@ -121,6 +123,10 @@ export interface Results {
   checks: CheckResult[];
   /** What all checks together say of the model. */
   summary: ModelSummary;
+  /** What verdicts rest on that the model does not give, what no rule here covers, and doubts about the model itself. */
+  questions: Question[];
+  gaps: SharedGap[];
+  doubts: Doubt[];
   held: HeldRotation[];
   conditioning: Conditioning;
   statistics: Statistics;

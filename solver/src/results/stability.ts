@@ -60,6 +60,8 @@ export interface Stability {
   alpha_waving: number | null;
   /** Members by index that take part in such a mode before any that a lean brings about. */
   waving: number[];
+  /** Shapes of these modes with their factors, six per node: for imperfections in their shape, taken out before results are handed over. */
+  waves?: { factor: number; shape: Float64Array }[];
   /** The same of modes that turn the structure about the vertical, which no lean along one way brings about (5.3.2(10)); `directions` +rz and -rz do. */
   alpha_turning: number | null;
   turning: number[];

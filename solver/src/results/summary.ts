@@ -2,6 +2,7 @@
 
 import type { LoadCombination } from "../generated/model.ts";
 import type { CheckResult } from "./checks.ts";
+import type { Doubt } from "./open_points.ts";
 
 /** Clauses that checks left open. */
 export interface OpenClause {
@@ -36,17 +37,14 @@ export interface ModelSummary {
   /** Ids of combinations whose limit state no check looks at. */
   unchecked_combinations: string[];
   open_clauses: OpenClause[];
-  /** What was taken for granted and awaits the engineer's word. */
+  /** Deprecated: the sentences of `questions` of the results. */
   questions: string[];
   /** Everything that stands between the model and a plain pass, failures apart, each in a sentence. */
   open_points: string[];
 }
 
 /** A warning as `validate` and the service give it. */
-export interface Doubt {
-  path: string;
-  code?: string;
-  message: string;
+export interface Warning extends Doubt {
   /** Of code missing_combinations: load combinations to add. */
   combinations?: readonly LoadCombination[];
   /** Checks of the model with these, where it was solved with them; null where it has no numbers then. */

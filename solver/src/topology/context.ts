@@ -61,6 +61,8 @@ export interface CheckCombination {
   order?: 1 | 2;
   /** Indices of one-way members that take no part in it. */
   idle?: readonly number[];
+  /** Its load cases by index, with their factors. */
+  terms: readonly { load_case: number; factor: number }[];
 }
 
 /** Model's signs: N tension positive, My positive puts the −z face in tension, Vz = dMy/dx. */
@@ -71,6 +73,12 @@ export interface Forces {
   mx: number;
   my: number;
   mz: number;
+}
+
+/** Smallest and largest forces along a member, both sides of jumps. */
+export interface Extremes {
+  min: Forces;
+  max: Forces;
 }
 
 /** Loads on one member in one combination, components in the member's local axes, factors included. */
@@ -144,8 +152,8 @@ export interface Mode {
   swaying?: ReadonlySet<number>;
   /** More modes of sway lie below the limit than were looked at, so that everyone may take part in one. */
   unsearched?: true;
-  /** Who takes part in a mode that no lean of the analysis brings about, and its factor; and for whom of them a turn about the vertical would. */
-  waving?: { alpha: number; members: ReadonlySet<number>; turning: ReadonlySet<number> };
+  /** Who takes part in a mode whose imperfections the forces have not, and its factor. */
+  waving?: { alpha: number; members: ReadonlySet<number> };
   /** They are flat rafters alone, which lose their rise in it: their force grows, whatever their buckling length. */
   snaps?: true;
 }
@@ -154,8 +162,9 @@ export interface Mode {
 export interface CriticalFactors {
   /** Times its own compression. */
   own: Readonly<Record<"y" | "z", number>>;
-  /** Of an even compression all along, N. */
+  /** Of an even compression all along, N; and where nothing else is loaded. */
   even: Readonly<Record<"y" | "z", number>>;
+  unloaded: Readonly<Record<"y" | "z", number>>;
   /** Ids of the members that bend as one with it, in their order. */
   line: readonly string[];
 }
@@ -170,10 +179,14 @@ export interface CheckContext {
   trusted?: boolean | undefined;
   combinations: readonly CheckCombination[];
   /** Combinations without results, why, and how many times what the structure bears their load is, where that is why. */
-  unsolved: readonly (CheckCombination & { reason: string; load_ratio?: number | null })[];
+  unsolved: readonly (Omit<CheckCombination, "terms"> & { reason: string; load_ratio?: number | null })[];
   /** Member by id; undefined where the model has none of that name. */
   member(id: string): CheckMember | undefined;
   diagram(member: CheckMember, combination: CheckCombination): Diagram;
+  /** Extremes of its diagram, without making that; written into `out` and returned. */
+  extremes(member: CheckMember, combination: CheckCombination, out: Extremes): Extremes;
+  /** Loads across a member in one load case; null where that has none. */
+  caseLoads(member: CheckMember, loadCase: number): MemberLoads | null;
   /** The same with the movements of the combination's loads that are not permanent. */
   variable(member: CheckMember, combination: CheckCombination): Diagram;
   /** How much a member seems to carry of what it can, to have the worst looked at first; a guess that decides nothing else. */
@@ -184,14 +197,12 @@ export interface CheckContext {
   reaction(node: string, combination: CheckCombination): Vector | null;
   /** Force and moment that node loads put on a node, global axes, factors included; null where no load case has any. */
   applied(node: string, combination: CheckCombination): Applied | null;
-  /** What is to be asked of the equilibrium of the whole structure on its one-way supports. */
-  equilibrium(): string[];
   /** What balance on the displaced shape lacks of moments, about each global axis, N·m; null where that is nothing. */
   lacking(combination: CheckCombination): readonly [number, number, number] | null;
   /** Movements of nodes under forces on them, six of each, global axes, by the whole of each member's stiffness or what it offers others; null where they are not found. */
   flexibility?(nodes: readonly string[], share: "offered" | "whole"): Float64Array | null;
-  /** How its line buckles in a combination; null where nothing presses it, or why it is not known. */
-  critical(member: CheckMember, combination: CheckCombination): CriticalFactors | string | null;
+  /** How its line buckles in a combination, or with a bound what its factors are not below; null where nothing presses it, or why it is not known. */
+  critical(member: CheckMember, combination: CheckCombination, bound?: "far" | "close"): CriticalFactors | string | null;
   /** Stiffness of a member between its nodes, hinges and offsets included: 12×12 in global axes, start first, written into `out`. */
   stiffness(member: CheckMember, out: Float64Array): void;
 }

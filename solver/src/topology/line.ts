@@ -26,6 +26,8 @@ export interface Line {
   reason: string | null;
   /** That is no more than a change of section. */
   stepped: boolean;
+  /** That is no more than hinges that pass twist on. */
+  hinged: boolean;
   ends: { start: "held" | "free"; end: "held" | "free" };
   /** Sign of z on the upper side: −1 where a rotation turns z downward; an upright member's top is its +z side. */
   up: 1 | -1;
@@ -37,6 +39,7 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
   const spans: Span[] = [];
   let reason: string | null = null;
   let steps: string | null = null;
+  let hinges: string | null = null;
   let length = 0;
   let system = 0;
   let node =
@@ -62,10 +65,15 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
       steps ??= `members ${first.id} and ${member.id} differ in section or material: 6.3 holds for uniform members. Give each piece a design member of its own, with the lengths of the whole stretch between what holds it (l_cr_y, l_cr_z, l_lt, l_t), and lateral_restraints of flange 'both' only where something holds it there`;
     if (i > 0) {
       const before = spans[i - 1] as Span;
-      const hinge =
-        joints.releases(before.reversed ? before.member.start_hinge : before.member.end_hinge) ||
-        joints.releases(reversed ? member.end_hinge : member.start_hinge);
-      if (hinge) reason ??= `a hinge inside the design member at node ${node} breaks it for buckling`;
+      const both = [
+        before.reversed ? before.member.start_hinge : before.member.end_hinge,
+        reversed ? member.end_hinge : member.start_hinge,
+      ];
+      if (both.some((hinge) => joints.releases(hinge))) {
+        const said = `a hinge inside the design member at node ${node} breaks it for buckling`;
+        if (both.some((hinge) => joints.left(hinge, "rx") !== Infinity)) reason ??= said;
+        else hinges ??= said;
+      }
     }
     spans.push({ member, from: length, reversed, sx, sy, sz });
     length += member.length;
@@ -79,8 +87,9 @@ export function lineOf(members: readonly CheckMember[], joints: Joints): Line {
     length,
     system,
     nodes,
-    reason: reason ?? steps,
-    stepped: reason === null && steps !== null,
+    reason: reason ?? hinges ?? steps,
+    stepped: reason === null && hinges === null && steps !== null,
+    hinged: reason === null && hinges !== null,
     ends: { start: end(nodes[0] as string), end: end(node) },
     up: first.axes.z[2] < -1e-6 ? -1 : 1,
   };

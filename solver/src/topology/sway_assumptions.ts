@@ -15,8 +15,6 @@ export interface SwayAssumptions {
   directions: readonly string[] | null;
   /** The loads hold the lean, by their author's word. */
   among_loads: boolean;
-  /** Members bow as well. */
-  bow: boolean;
 }
 
 const EVERY_WAY = ["+x", "-x", "+y", "-y", "+rz", "-rz"] as const;
@@ -32,7 +30,6 @@ export function swayAssumptions({ analysis }: { analysis?: Pick<Analysis, "optio
     second: isChosen ? told.combinations.some((one) => one.order === 2) : order === "second",
     directions: automatic ? EVERY_WAY : (imperfections?.directions ?? null),
     among_loads: imperfections?.among_loads === true,
-    bow: imperfections?.bow !== undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { checkBatches } from "../../src/checks/index.ts";
 import { type Profile, profileOf } from "../../src/ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material, Shape, SteelCheck } from "../../src/generated/model.ts";
 import type { CheckResult, Verification } from "../../src/results/checks.ts";
-import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Forces } from "../../src/topology/context.ts";
+import type { Annex, CheckContext, CheckMember, CheckModel, Diagram, Extremes, Forces } from "../../src/topology/context.ts";
 import tables from "./data/sections.json" with { type: "json" };
 
 const { sections } = tables;
@@ -108,6 +108,8 @@ export function beamContext(beam: BeamCase): CheckContext {
     model,
     unsolved: [],
     variable: (member, combination) => context.diagram(member, combination),
+    extremes: (member, combination, out) => extremesOf(context.diagram(member, combination), out),
+    caseLoads: (member) => context.diagram(member, context.combinations[0]!).loads,
     // Euler's forces of the whole, between forks or from a clamped root to a free tip.
     // About the axes that the frame has, whichever of them the check calls y.
     critical: ({ material: { e } }) => {
@@ -117,20 +119,19 @@ export function beamContext(beam: BeamCase): CheckContext {
       const skew = Math.hypot((iy - iz) / 2, iyz);
       const principal = iyz === 0 ? [iy, iz] : [(iy + iz) / 2 + skew, (iy + iz) / 2 - skew];
       const [y, z] = principal.map((i) => (Math.PI ** 2 * e * i) / length ** 2 + n) as [number, number];
-      return { own: { y: y / -n, z: z / -n }, even: { y, z }, line: members.map(({ id }) => id) };
+      return { own: { y: y / -n, z: z / -n }, even: { y, z }, unloaded: { y: y - n, z: z - n }, line: members.map(({ id }) => id) };
     },
     // No force but the diagram's own, and no other structure.
     hurry: () => 0,
     ends: () => new Float64Array(12),
     reaction: () => null,
     applied: () => null,
-    equilibrium: () => [],
     lacking: () => null,
     // One line alone: what holds it are its supports.
     stiffness: (_, out) => void out.fill(0),
     combinations: [
-      { index: 0, id: "ULS", limit_state: "ULS" },
-      { index: 1, id: "SLS", limit_state: "SLS" },
+      { index: 0, id: "ULS", limit_state: "ULS", terms: [{ load_case: 0, factor: 1 }] },
+      { index: 1, id: "SLS", limit_state: "SLS", terms: [{ load_case: 0, factor: 1 }] },
     ],
     member: (id) => members.find((m) => m.id === id),
     diagram: (member): Diagram => {
@@ -139,7 +140,7 @@ export function beamContext(beam: BeamCase): CheckContext {
       const to = ends[i] as number;
       const back = beam.backwards?.includes(i) ?? false;
       const local = (s: number): number => (back ? to - s : s - from);
-      const zero = my[1] === my[0] && points.length === 0 ? [l / 2] : [];
+      const zero = points.length > 0 ? [] : [q === 0 ? l / 2 : l / 2 + (my[1] - my[0]) / (q * l)];
       const inner = [...points.map(([a]) => a), ...zero].filter((s) => s > from + 1e-9 && s < to - 1e-9);
       return {
         positions: [0, ...inner.map(local), to - from].sort((a, b) => a - b),
@@ -159,6 +160,19 @@ export function beamContext(beam: BeamCase): CheckContext {
     },
   };
   return context;
+}
+
+/** Its places have every extremum. */
+export function extremesOf({ positions, forces }: Pick<Diagram, "positions" | "forces">, { min, max }: Extremes): Extremes {
+  const at: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
+  for (const of of ["n", "vy", "vz", "mx", "my", "mz"] as const) {
+    const values = positions.flatMap((x, i) =>
+      ([-1, 1] as const).flatMap((side) => ((side < 0 ? i > 0 : i < positions.length - 1) ? [forces(x, side, at)[of]] : [])),
+    );
+    min[of] = Math.min(...values);
+    max[of] = Math.max(...values);
+  }
+  return { min, max };
 }
 
 /** The one result of a beam. */

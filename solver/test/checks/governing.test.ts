@@ -8,6 +8,7 @@ const found = (utilisation: number | null): Found => ({
   key: "bending",
   utilisation,
   reason: utilisation === null ? "not covered" : null,
+  code: undefined,
   combination: {} as CheckCombination,
   station: null,
   member: null,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { assemble, inOrder, scope, TITLES } from "../../src/checks/target.ts";
 import type { Check } from "../../src/generated/model.ts";
 import type { Verification } from "../../src/results/checks.ts";
+import type { Ask } from "../../src/results/open_points.ts";
 import { type Target, targetsOf } from "../../src/topology/target.ts";
 import { beamContext, tabulated } from "./fake.ts";
 
@@ -23,11 +24,15 @@ test("all is every design member and every member outside them; else what is nam
 
 const target = { kind: "member", id: "M1", members: [], design: { id: "M1", members: ["M1"] } } as Target;
 const found = (key: string, utilisation: number | null, status: Verification["status"] = "pass"): Verification => ({
-  ...scope(""),
+  ...scope({ code: "", message: "" }),
   key,
   utilisation,
   status,
 });
+const ASK: Ask = {
+  ...{ code: "net_section", field: "/model/design_members/*/nu_rd", clause: "6.2.3(2)b", finding: "common_end", effect: [] },
+  figures: Object.fromEntries(["bears", "by", "force"].map((name) => [name, { symbol: "", value: 1, unit: "kN" }])),
+};
 const result = (verifications: Verification[], more: object = {}) =>
   assemble("en1993_1_1", { id: "C" }, target, { verifications, coverage: [], traced: true, ...more });
 
@@ -43,7 +48,7 @@ test("a pass needs something verified and nothing open; a question makes it inco
     result([]),
     result([found("a", 0.4), found("b", null, "not_covered")]),
     result([found("a", 0.4)], { coverage: [{ clause: "6.3.2", state: "not_covered" }] }),
-    result([found("a", 0.4)], { questions: ["really?"] }),
+    result([found("a", 0.4)], { asks: [ASK] }),
     result([found("a", 1.4, "fail"), found("b", null, "not_covered")]),
   ].map(({ verdict }) => verdict);
   expect(verdicts).toEqual(["pass", "cannot_verify", "cannot_verify", "cannot_verify", "incomplete", "fail"]);

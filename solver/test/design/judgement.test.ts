@@ -7,7 +7,7 @@ import type { CheckResult } from "../../src/results/checks.ts";
 
 const check = (id: string, verdict: CheckResult["verdict"], utilisation: number | null, more: Partial<CheckResult> = {}): CheckResult =>
   ({
-    ...{ id, verdict, utilisation, members: [id], informative: false, questions: [], coverage: [], verifications: [] },
+    ...{ id, verdict, utilisation, members: [id], informative: false, asks: [], doubts: [], coverage: [], verifications: [] },
     ...more,
   }) as unknown as CheckResult;
 const tried = (...checks: CheckResult[]): Attempt =>

@@ -28,7 +28,10 @@ const results = {
   ],
 } as unknown as Results;
 const of = (combination: number, member: number) =>
-  new TransverseLoads(results, Float64Array.of(6, 4)).of({ index: combination } as CheckCombination, { index: member } as CheckMember);
+  new TransverseLoads(results, Float64Array.of(6, 4)).of(
+    results.load_combinations[combination] as unknown as CheckCombination,
+    { index: member } as CheckMember,
+  );
 
 test("each with its factor and in its place, along the member none", () => {
   const { points, distributed } = of(0, 0);
@@ -43,7 +46,7 @@ test("moments about its axis are summed whichever way they act", () => {
   const points = [0, 3, 0, 0, 0, 7, 0, 0, 0, 4, 0, 0, 0, -2, 0, 0];
   const twisted = { ...results, load_cases: [results.load_cases[0], { member_loads: { ...NONE, points } }] } as unknown as Results;
   const { torque, points: across } = new TransverseLoads(twisted, Float64Array.of(6)).of(
-    { index: 0 } as CheckCombination,
+    results.load_combinations[0] as unknown as CheckCombination,
     { index: 0 } as CheckMember,
   );
   // |−2|·(7 + |−2|).

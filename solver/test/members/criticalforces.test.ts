@@ -3,17 +3,22 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "../../src/api/index.ts";
 import { solve } from "../../src/api/index.ts";
-import { CriticalForces, criticalForce, type LineFactors } from "../../src/members/criticalforces.ts";
+import { CriticalForces, criticalForce, type LineFactors, type PressedState } from "../../src/members/criticalforces.ts";
 import { readFrame } from "../../src/model/frame.ts";
 import { hinge, model, SECTION, STEEL, support } from "../building.ts";
 import { euler, rigid } from "../euler.ts";
 
+const NOTHING_IDLE = { combination: 0, idle: [], lifted: [], touching: [] };
+
+const pressing = (compression: (m: number, at: number) => number): Pick<PressedState, "most" | "compression"> => ({
+  most: (m) => Math.max(...Array.from({ length: 21 }, (_, i) => compression(m, i / 20))),
+  compression: (m, places) => places.map((at) => compression(m, at)),
+});
+
 /** Of each member of a model the factors under the compression given. */
 function factorsOf(document: Model, compression: (m: number, at: number) => number, m = 0): LineFactors {
   const frame = readFrame(document.model, false, undefined);
-  const forces = new CriticalForces(frame, [
-    { combination: 0, idle: [], lifted: [], touching: [], alpha: () => Infinity, compression: (m) => (at) => compression(m, at) },
-  ]);
+  const forces = new CriticalForces(frame, [{ ...NOTHING_IDLE, alpha: () => Infinity, ...pressing(compression) }]);
   return forces.of(m, 0)!;
 }
 
@@ -101,9 +106,7 @@ describe("in a frame that sways", () => {
     const alpha_cr = solve(document).stability[0]!.alpha_cr!;
     expect(alpha_cr).toBeGreaterThan(1);
     const at = (alpha: number): CriticalForces =>
-      new CriticalForces(frame, [
-        { combination: 0, idle: [], lifted: [], touching: [], alpha: () => alpha, compression: (m) => () => loads[m] ?? 0 },
-      ]);
+      new CriticalForces(frame, [{ ...NOTHING_IDLE, alpha: () => alpha, ...pressing((m) => loads[m] ?? 0) }]);
     const [exact, bound] = [at(alpha_cr), at(1e3)];
     for (const m of [0, 1, 2]) {
       const { n_cr } = criticalForce(exact.of(m, 0)!, "y", loads[m]!);

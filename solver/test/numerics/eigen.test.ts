@@ -2,17 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { Strains } from "../../src/analysis/accuracy/strain.ts";
-import { assembleGeometric, assembleMass } from "../../src/analysis/buckling/assembly.ts";
 import { factorise } from "../../src/analysis/factorisation.ts";
 import { buildRestraints } from "../../src/analysis/restraints.ts";
 import { assemble, openSystem } from "../../src/analysis/system.ts";
+import { assembleMass } from "../../src/analysis/vibration/pieces.ts";
 import type { Model } from "../../src/api/index.ts";
-import { evenAxial, pressedShapes } from "../../src/elements/axial_stiffness.ts";
 import { buildElements } from "../../src/elements/members.ts";
 import { type Frame, readFrame } from "../../src/model/frame.ts";
 import { countBelow, eigenpairs } from "../../src/numerics/eigen.ts";
 import { Progress } from "../../src/results/progress.ts";
 import { hinge, model, SECTION, STEEL, support } from "../building.ts";
+import { pressed } from "../pressed.ts";
 
 type Point = [number, number, number];
 
@@ -46,13 +46,10 @@ function bar(pieces: number, kind: keyof typeof ends, section: Record<string, un
   });
 }
 
-function buckling(document: Model, count: number, force = -1) {
-  const { frame, elements, kernel } = open(document);
-  assembleGeometric(
-    { frame, elements, shapes: pressedShapes(frame), kernel },
-    evenAxial(new Float64Array(frame.memberIds.length).fill(force)),
-  );
-  return eigenpairs(kernel, { problem: "buckling", count });
+function buckling(document: Model, count: number, force = -1, both = false) {
+  const frame = readFrame(document.model, true, undefined);
+  const forces = frame.memberIds.map(() => force);
+  return eigenpairs(pressed(frame, forces), { problem: "buckling", count, both });
 }
 
 const euler = (i: number): number => (Math.PI ** 2 * STEEL.e * i) / LENGTH ** 2;
@@ -96,9 +93,7 @@ describe("Euler's columns", () => {
     const document = bar(8, "pinned both ends");
     const { values } = buckling(document, 1, 1);
     expect(values).toEqual([]);
-    const { frame, elements, kernel } = open(document);
-    assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(new Float64Array(8).fill(1)));
-    expect(eigenpairs(kernel, { problem: "buckling", count: 1, both: true }).values[0]! / euler(SECTION.iz)).toBeCloseTo(-1, 4);
+    expect(buckling(document, 1, 1, true).values[0]! / euler(SECTION.iz)).toBeCloseTo(-1, 4);
   });
 
   test("hinges condensed: a clamped column with a pin at its head, 2.0457 · P_E (tan u = u)", () => {
@@ -121,10 +116,11 @@ function beside(forces: number[]) {
   }
   const { start, end } = ends["pinned both ends"];
   const supports = forces.flatMap((_, c) => [support(`A${c}`, `${c}.0`, start), support(`B${c}`, `${c}.${pieces}`, end)]);
-  const { frame, elements, kernel } = open(model({ nodes, members, supports, loads: {} }));
-  const axial = forces.flatMap((force) => new Array<number>(pieces).fill(force));
-  assembleGeometric({ frame, elements, shapes: pressedShapes(frame), kernel }, evenAxial(Float64Array.from(axial)));
-  return kernel;
+  const frame = readFrame(model({ nodes, members, supports, loads: {} }).model, true, undefined);
+  return pressed(
+    frame,
+    forces.flatMap((force) => new Array<number>(pieces).fill(force)),
+  );
 }
 
 test("four modes of one pressed bar are found among twenty that are pulled harder", () => {
@@ -150,7 +146,7 @@ describe("vibration", () => {
   function modes(document: Model, count: number) {
     const { frame, elements, kernel } = open(document);
     const all = Float64Array.from(frame.memberIds, () => STEEL.density * SECTION.a);
-    assembleMass(frame, elements, kernel, { own: all, all, nodal: new Float64Array(6 * kernel.nodes), plates: true });
+    assembleMass({ frame, elements, kernel }, { own: all, all, nodal: new Float64Array(6 * kernel.nodes), plates: true });
     return eigenpairs(kernel, { problem: "vibration", count });
   }
 

@@ -79,7 +79,8 @@ test(`${ROUNDS} damaged models: whatever is valid solves, or the analysis says w
       count(error.code);
     }
   }
-  // The damage must not be so heavy that nothing is solved, nor so light that nothing is refused.
+  if (!AT_LENGTH) return;
+  // The damage must not be so heavy that nothing is solved, nor so light that nothing is refused: a few rounds do not tell.
   expect(outcomes.get("solved")).toBeGreaterThan(ROUNDS / 20);
   expect(outcomes.get("invalid_model")).toBeGreaterThan(ROUNDS / 20);
 });

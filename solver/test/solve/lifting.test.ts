@@ -32,11 +32,10 @@ describe("a beam on supports that only push", () => {
     );
 
   test("lifts off at the far end: P/2, P/2, and a straight tail at the slope P·L²/16EI", () => {
-    const { reactions, displacements, idle_supports, iterations } = combination(beam("push", -P));
+    const { reactions, displacements, idle_supports } = combination(beam("push", -P));
     expect([reactions[2], reactions[8], reactions[14]].map((force) => Math.round(force! * 1e4) / 1e4)).toEqual([P / 2, P / 2, 0]);
     expect(idle_supports).toEqual([[2, 2]]);
     expect(displacements[14]! / ((P * SPAN ** 3) / (16 * STEEL.e * SECTION.iy))).toBeCloseTo(1, 9);
-    expect(iterations).toBe(2);
   });
 
   test("fixed supports hold it down: −3P/32 at the far end (three-moment equation)", () => {

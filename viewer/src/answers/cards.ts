@@ -1,6 +1,6 @@
 /** Open points as cards: what is asked, whom it is about, and the answers that the page has. */
 import "./cards.css";
-import type { Change } from "handoff-solver/design";
+import { type Answer, answersTo, type Change } from "handoff-solver/design";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { make } from "../design/changing.ts";
@@ -8,7 +8,6 @@ import { plural, some } from "../format/counts.ts";
 import type { OpenPoint } from "../results/points.ts";
 import { PARTS } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
-import { type Answer, answersTo } from "./controls.ts";
 import { hasStakes, stakeWords, weighed } from "./stakes.ts";
 
 /** Ids in a card; the rest are counted. */
@@ -17,23 +16,6 @@ const NAMED = 4;
 const IN_SIGHT = 3;
 
 const NOUNS = { members: "point", model: "doubt", answers: "question" } as const;
-
-/** The place of a doubt in the model's text is for whoever edits that. */
-const PATH = /^(model|analysis|settings)[\w.[\]]*: /;
-/** What to write in the model, which the buttons do as well. */
-const WRITING = /[:;,.] (?:or )?(?=give )|\. (?=Give )/;
-
-/** The question, and apart from it how the model says its answer. */
-function wordsOf(text: string, isAnswered: boolean): HTMLElement[] {
-  const said = text.replace(PATH, "");
-  const at = isAnswered ? said.search(WRITING) : -1;
-  const path = PATH.exec(text)?.[0].slice(0, -2);
-  if (at <= 0) return [el("p", { title: path }, said)];
-  return [
-    el("p", { title: path }, `${said.slice(0, at)}.`),
-    el("details", { class: "note" }, el("summary", {}, "In the model's own words"), said.slice(at + 2)),
-  ];
-}
 
 /** Three parts, never mixed. */
 export function pointCards(session: Session, points: readonly OpenPoint[]): HTMLElement[] {
@@ -67,15 +49,14 @@ function card(session: Session, point: OpenPoint): HTMLElement {
   const said = el("div", { role: "status", "aria-live": "polite" });
   const place = el("div", { class: "answers" });
   const offer = (asked: OpenPoint): void => place.replaceChildren(...rows(session, answersTo(asked, session.model), asked, said));
-  const hasAnswers = answersTo(point, session.model).length > 0;
   offer(point);
   return el(
     "li",
     { class: "open-point", onmouseenter: light(true), onmouseleave: light(false), onfocusin: light(true), onfocusout: light(false) },
-    ...wordsOf(point.text, hasAnswers),
+    el("p", { title: point.path }, point.message),
     who && el("p", { class: "note" }, `${plural(point.members.length, "member")}: `, who),
     isOfMembers(point, session) && all.length > 1 && all.length <= CHOSEN ? whose(point, offer) : null,
-    hasAnswers ? place : null,
+    place,
     said,
   );
 }

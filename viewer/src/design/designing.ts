@@ -3,6 +3,7 @@ import type { SectionLibrary } from "handoff-solver";
 import { type Attempt, attempt, compare, editedBy, suggest } from "handoff-solver/design";
 import { openLibrary } from "handoff-solver/sections";
 import sectionsUrl from "../../../solver/data/sections.json?url";
+import { kernelCode } from "../solving/kernel_code.ts";
 import type { Errand, FromWorker, Side, Stake } from "./protocol.ts";
 
 const say = (message: FromWorker): void => postMessage(message);
@@ -35,7 +36,7 @@ function stakeOf({ results, failed }: Attempt, members: readonly string[]): Stak
 
 async function run(errand: Errand): Promise<unknown> {
   opened ??= fetchLibrary();
-  const sections = await opened;
+  const [sections] = await Promise.all([opened, kernelCode]);
   switch (errand.ask) {
     case "stake": {
       const { model, warnings } = errand.of;

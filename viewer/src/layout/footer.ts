@@ -1,5 +1,5 @@
 /** The strip at the foot: why the numbers may be believed, and what they assume. */
-import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { warningLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { effect, owned } from "../base/signal.ts";
 import { afterPaint } from "../base/timing.ts";
 import { el, live } from "../controls/element.ts";

@@ -44,7 +44,7 @@ export function collapseFigure(session: Session, draw: HTMLElement | null): HTML
           "details",
           { class: "note" },
           el("summary", {}, `${plural(follow.length, "point")} that ${follow.length > 1 ? "follow" : "follows"} from it`),
-          el("ul", {}, ...follow.map(({ text }) => el("li", {}, text))),
+          el("ul", {}, ...follow.map(({ message }) => el("li", {}, message))),
         )
       : null,
   );

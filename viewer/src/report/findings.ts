@@ -1,7 +1,7 @@
 /** What a signing engineer must see before anything else: failures, what was not verified, open points, warnings. */
 
 import type { CheckResult } from "handoff-solver";
-import { warningLines } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { warningLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { type Tag, tag } from "../controls/markup.ts";
 import { counted } from "../format/counts.ts";
 import { percent } from "../format/units.ts";
@@ -47,7 +47,7 @@ function inWords(failing: readonly ListedCheck[], most: number): Tag[] {
 export async function findings(source: Source, overview: Overview, most: number, brief: boolean): Promise<Tag[]> {
   const { checks, verdict } = overview;
   const data = await table(source, "checks");
-  const reasons = new Reasons(source);
+  const reasons = new Reasons();
   const rows = (title: string, is: CheckResult["verdict"], long = most): Tag[] => {
     const counts = (row: number): boolean => checks[row]!.verdict === is && !checks[row]!.informative;
     const places = order(

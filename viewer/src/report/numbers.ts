@@ -76,7 +76,7 @@ export async function checkList(source: Source, overview: Overview, most: number
     worstIn(data),
     true,
   );
-  const reasons = new Reasons(source);
+  const reasons = new Reasons();
   const columns = [...without(data.columns, "why"), reasons.column(rows.slice(0, most), overview.checks)];
   return [tag("h2", {}, "Checks, worst first"), printedTable({ ...data, columns }, source, most), ...reasons.list()];
 }

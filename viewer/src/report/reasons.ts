@@ -1,11 +1,9 @@
-/** Why checks end as they do: each reason once under its number, which stands in the rows of all that have it. */
-import { likening } from "../../../solver/src/checks/verdict/message_groups.ts";
+/** Why checks end as they do: each kind of reason once under its number, which stands in the rows of all that have it. */
 import { type Tag, tag } from "../controls/markup.ts";
-import type { ListedCheck } from "../results/overview.ts";
+import type { ListedCheck, Reason } from "../results/overview.ts";
 import type { Column } from "../tables/column.ts";
-import type { Source } from "../tables/source.ts";
 
-interface Reason {
+interface Numbered {
   number: number;
   text: string;
   /** Others say the same with names and numbers of their own. */
@@ -13,12 +11,7 @@ interface Reason {
 }
 
 export class Reasons {
-  private readonly known = new Map<string, Reason>();
-  private readonly alike: ReturnType<typeof likening>;
-
-  constructor({ model: { model } }: Pick<Source, "model">) {
-    this.alike = likening(new Set([...model.nodes, ...model.members].map(({ id }) => id)));
-  }
+  private readonly known = new Map<string, Numbered>();
 
   /** Numbers for these rows, in the order in which they are printed. */
   column(rows: readonly number[], checks: readonly ListedCheck[]): Column {
@@ -34,12 +27,12 @@ export class Reasons {
     return items.length ? [tag("h3", {}, "Why, by number"), tag("ol", { class: "reasons" }, ...items)] : [];
   }
 
-  private numbersOf({ target, members, beyond, why }: ListedCheck): string {
-    const numbers = [...(beyond ? [beyond] : []), ...why].map((text) => {
-      const key = this.alike(text, [target.id, ...members]);
-      const known = this.known.get(key) ?? { number: this.known.size + 1, text, varies: false };
+  private numbersOf({ beyond, why }: ListedCheck): string {
+    const failure: Reason[] = beyond ? [{ code: beyond, text: beyond }] : [];
+    const numbers = [...failure, ...why].map(({ code, text }) => {
+      const known = this.known.get(code) ?? { number: this.known.size + 1, text, varies: false };
       known.varies ||= known.text !== text;
-      this.known.set(key, known);
+      this.known.set(code, known);
       return known.number;
     });
     return [...new Set(numbers)].sort((a, b) => a - b).join(", ");

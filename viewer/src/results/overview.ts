@@ -7,12 +7,18 @@ import type { Verdict } from "./verdict.ts";
 
 export type { CheckResult };
 
+/** Why a check is no plain pass; reasons of one code differ in names and figures alone. */
+export interface Reason {
+  code: string;
+  text: string;
+}
+
 /** A check in a list: its trace stays in the worker until it is asked for. */
-export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings"> {
+export interface ListedCheck extends Omit<CheckResult, "verifications" | "coverage" | "basis" | "warnings" | "assumptions" | "doubts"> {
   /** What the check could not verify, where its verdict is that. */
   unverified: string | null;
   /** Why, and what would answer it: never empty where something is not verified. */
-  why: string[];
+  why: Reason[];
   /** Which resistance is wholly used up at the governing place. */
   beyond: string | null;
 }

@@ -1,59 +1,48 @@
 /** What stands between a model and a plain pass, point by point: whose part it is, and the members that it is about. */
-import type { CheckResult, Results } from "handoff-solver";
-import { type SharedReason, sharedReasons } from "../../../solver/src/checks/verdict/openreasons.ts";
-import { counted } from "../format/counts.ts";
+import type { Results } from "handoff-solver";
+import type { Answerable } from "handoff-solver/design";
 import type { Part } from "./verdict.ts";
 
-export interface OpenPoint {
+export interface OpenPoint extends Answerable {
   part: Part;
-  /** In the solver's own words. */
-  text: string;
-  /** Ids of members; none of a point that is about the whole model. */
   members: string[];
-  /** Ids of the model's checks whose results ask. */
   checks: string[];
+  /** Where in the model's text, of a doubt. */
+  path?: string;
   /** Nothing else than that the structure buckles before its loads are reached, which is said first of all. */
   follows?: true;
 }
 
-/** Lines of the verdict about members, plates and combinations that no check looks at. */
-const UNCHECKED = /^[\d,]+ (?:member|plate|combination)s? not checked/;
-const STRENGTH = /not checked for strength/;
-/** Of a structure that buckles: its factors, its combinations without results, and what these leave open. */
-const BUCKLED =
-  /below its loads \(5\.2\.1\)|has no results: the structure|buckles before its loads are reached|^[\d,]+ sets? without results/;
-/** Lines that repeat what `sharedReasons` has with its members. */
-const SHARED = /^To be confirmed in |^Nothing is verified in | (?:is|are) left open in /;
+/** Gaps and doubts of a structure that buckles: its factors, its combinations without results, and what these leave open. */
+const BUCKLED: ReadonlySet<string> = new Set(["buckling", "no_results", "critical_force"]);
+/** Doubts about members that no check looks at. */
+const UNLOOKED: ReadonlySet<string> = new Set(["unchecked_members", "unchecked_plates", "unchecked_combinations"]);
 
-type Judged = Pick<Results, "checks" | "summary" | "nodes" | "members" | "stability">;
+type Judged = Pick<Results, "checks" | "questions" | "gaps" | "doubts" | "stability">;
 
 export function openPoints(results: Judged): OpenPoint[] {
   const points = pointsOf(results);
   if (!results.stability.some(({ alpha_cr }) => alpha_cr !== null && alpha_cr < 1)) return points;
-  return points.map((point) => (BUCKLED.test(point.text) ? { ...point, follows: true } : point));
+  return points.map((point) => (BUCKLED.has(point.code) ? { ...point, follows: true } : point));
 }
 
-function pointsOf({ checks, summary, nodes, members }: Judged): OpenPoint[] {
-  const counting = checks.filter(({ informative }) => !informative);
-  const reasons = sharedReasons(counting, new Set([...nodes, ...members.ids]));
-  const lines = summary.open_points.filter((line) => !SHARED.test(line));
+function pointsOf({ checks, questions, gaps, doubts }: Judged): OpenPoint[] {
+  const checkOf = new Map(checks.map(({ id, check }) => [id, check]));
+  const checksOf = (results: readonly string[]): string[] => [...new Set(results.flatMap((id) => checkOf.get(id) ?? []))];
   return [
-    ...reasons.map((reason) => pointOf(reason, counting)),
-    ...lines.map((text): OpenPoint => {
-      const about = STRENGTH.test(text) ? summary.unchecked_members : [];
-      return { part: UNCHECKED.test(text) ? "members" : "model", text, members: about, checks: [] };
+    ...gaps.map(({ code, message, clauses, members, results }): OpenPoint => {
+      const text = clauses.length ? `${clauses.join(", ")}: ${message}` : message;
+      return { part: "members", code, message: text, members, checks: checksOf(results) };
     }),
+    ...questions.map((question): OpenPoint => {
+      const { code, message, members, results, field, choices, of } = question;
+      return { part: "answers", code, message, members, checks: checksOf(results), question: { field, choices, ...(of && { of }) } };
+    }),
+    ...doubts.map(
+      ({ code = "", message, path, members = [] }): OpenPoint => ({
+        ...{ part: UNLOOKED.has(code) ? "members" : "model", code, message, members, checks: [] },
+        ...(path && { path }),
+      }),
+    ),
   ];
-}
-
-function pointOf({ reason, clauses, checks: ids, asked, varies }: SharedReason, counting: readonly CheckResult[]): OpenPoint {
-  const own = new Set(ids);
-  const mine = counting.filter(({ id }) => own.has(id));
-  const first = varies && ids.length > 1 ? ` (of the first of ${counted(ids.length)})` : "";
-  return {
-    part: asked ? "answers" : "members",
-    text: (clauses.length && !asked ? `${clauses.join(", ")}: ${reason}` : reason) + first,
-    members: [...new Set(mine.flatMap(({ members }) => members))],
-    checks: [...new Set(mine.map(({ check }) => check))],
-  };
 }

@@ -1,14 +1,14 @@
 /** Fetches the draft behind the link. */
 
 import { UNREAD } from "../../../solver/src/checks/verdict/doubts.ts";
-import type { Doubt as Issue } from "../../../solver/src/results/summary.ts";
+import type { Doubt as Issue } from "../../../solver/src/results/open_points.ts";
 import { reasonOf } from "../base/reason.ts";
 import { sha256 } from "./fingerprint.ts";
 import type { SavedState } from "./saved.ts";
 
 /** What validation warned of; the code that the solver's verdict counts as an open point says that the service's doubts are not known. */
 export { UNREAD } from "../../../solver/src/checks/verdict/doubts.ts";
-export type { Doubt as Issue } from "../../../solver/src/results/summary.ts";
+export type { Doubt as Issue } from "../../../solver/src/results/open_points.ts";
 
 /** A link, the reader's own file or pasted text, an example that ships with the service, a model saved in the account, a changed copy that the tab kept of a link. */
 export type Origin = "link" | "file" | "brought" | "example" | "saved" | "copy";

@@ -1,4 +1,5 @@
 /** The solving worker's script as a hand of another's. */
+import { kernelCode } from "./kernel_code.ts";
 import type { FromHand, HandFound, Sent, ToHand } from "./pool.ts";
 
 /** The rules of the standards are fetched only for a model that asks for checks. */
@@ -17,6 +18,7 @@ export function hearAsHand(message: ToHand): void {
 }
 
 async function handOf(parcel: Sent): Promise<Find> {
+  await kernelCode;
   return "model" in parcel ? (await checking()).handOf(parcel) : (await helping()).handFor(parcel);
 }
 

@@ -1,7 +1,7 @@
 /** What the page needs at once when the solve is done. */
 import type { CheckResult, Model, Results } from "handoff-solver";
 import { FIRST_ORDER, reasonSaid, reasonsOf, summarise } from "handoff-solver/statics";
-import { analysisLines, likening } from "../../../solver/src/checks/verdict/message_groups.ts";
+import { analysisLines } from "../../../solver/src/checks/verdict/doubts.ts";
 import { plural, some } from "../format/counts.ts";
 import { listModes } from "../results/modes.ts";
 import type { ListedCheck, Overview } from "../results/overview.ts";
@@ -85,12 +85,12 @@ function unverifiedIn(check: CheckResult): string {
 }
 
 export function listed(full: CheckResult): ListedCheck {
-  const { verifications, coverage: _, basis: __, warnings: ___, ...check } = full;
+  const { verifications, coverage: _, basis: __, warnings: ___, assumptions: ____, doubts: _____, ...check } = full;
   const governing = verifications.find(({ key }) => key === check.governing?.key);
   return {
     ...check,
     unverified: check.verdict === "cannot_verify" ? unverifiedIn(full) : check.verdict === "incomplete" ? "assumptions" : null,
-    why: reasonsOf(full).map(reasonSaid),
+    why: reasonsOf(full).map((reason) => ({ code: reason.code, text: reasonSaid(reason) })),
     beyond: governing?.status === "fail" ? governing.reason : null,
   };
 }
@@ -98,25 +98,12 @@ export function listed(full: CheckResult): ListedCheck {
 /** Checks that are named of those that say the same. */
 const NAMED = 5;
 
-/** Each sentence once, with the checks that say it; of those that differ in names and numbers alone the first one's. */
-export function checkWarnings({ checks, nodes, members }: Pick<Results, "checks" | "nodes" | "members">): string[] {
-  const alike = likening(new Set([...nodes, ...members.ids]));
-  const said = new Map<string, { text: string; ids: string[]; varies: boolean }>();
-  for (const { id, target, members: own, warnings } of checks)
-    for (const text of warnings) {
-      const key = alike(text, [target.id, ...own]);
-      const there = said.get(key);
-      if (!there) said.set(key, { text, ids: [id], varies: false });
-      else {
-        if (there.ids.at(-1) !== id) there.ids.push(id);
-        there.varies ||= text !== there.text;
-      }
-    }
-  return [...said.values()].map(({ text, ids, varies }) => {
-    const whose = ids.length > 1 ? `${plural(ids.length, "check")} (${some(ids, NAMED)})` : ids[0];
-    return `${whose}${varies ? ", of the first" : ""}: ${text}`;
+/** What checks took, each kind once with the checks that did, in the first one's words. */
+export const assumptionLines = ({ assumptions }: Pick<Results, "assumptions">): string[] =>
+  assumptions.taken.map(({ message, results }) => {
+    const whose = results.length > 1 ? `${plural(results.length, "check")} (${some(results, NAMED)})` : results[0];
+    return `${whose}: ${message}`;
   });
-}
 
 export function overview(results: Results, milliseconds: number): Overview {
   const { solver, supports, conditioning, held, statistics, warnings } = results;
@@ -133,7 +120,7 @@ export function overview(results: Results, milliseconds: number): Overview {
     checks,
     modes: listModes(results, FIRST_ORDER),
     assumed: results.assumptions.said,
-    warnings: [...analysisLines(warnings), ...checkWarnings(results)],
+    warnings: [...analysisLines(warnings), ...assumptionLines(results)],
     sets: listSets(results),
     verdict,
     points: openPoints(results),

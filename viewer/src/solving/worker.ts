@@ -12,6 +12,7 @@ import { analysisKey, analysisOf } from "./analysing.ts";
 import { buffersOf, setValues } from "./columns.ts";
 import { gathered } from "./gathering.ts";
 import { checking, hearAsHand } from "./hand.ts";
+import { kernelCode } from "./kernel_code.ts";
 import { remember } from "./outcomes.ts";
 import { early, listed, overview, partial } from "./overview.ts";
 import type { ToHand } from "./pool.ts";
@@ -109,6 +110,7 @@ async function run({ solve: text, turn, warnings, hands }: Extract<ToWorker, { s
     wanted = read;
     await fetched;
     resolveSections(read, turn);
+    await kernelCode;
     const started = performance.now();
     const milliseconds = (): number => performance.now() - started;
     const take = (found: Results): void => {

@@ -104,7 +104,13 @@ function columns(items: readonly ListedCheck[]): Column[] {
     { key: "clause", title: "Clause", value: (i) => of(i).governing?.clause ?? "" },
     { key: "combination", title: "Combination", value: (i) => of(i).governing?.combination ?? "" },
     { key: "informative", title: "Informative", seldom: true, value: (i) => (of(i).informative ? "yes" : "") },
-    { key: "why", title: "Why", seldom: true, wraps: true, value: (i) => [of(i).beyond, ...of(i).why].filter(Boolean).join("; ") },
+    {
+      key: "why",
+      title: "Why",
+      seldom: true,
+      wraps: true,
+      value: (i) => [of(i).beyond, ...of(i).why.map(({ text }) => text)].filter(Boolean).join("; "),
+    },
   ];
 }
 

@@ -1,24 +1,13 @@
 /** Structures that stand apart in one model: each has factors of its own, which the lowest of all would hide (EN 1993-1-1 5.2.1(3)). */
 
-import type { Axial } from "../../elements/axial_stiffness.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Stability } from "../../results/index.ts";
 import { structuresOf } from "../../topology/structures.ts";
-import { alongPieces } from "./axial.ts";
-import type { Pieces } from "./pieces.ts";
 import type { Pressing } from "./pressing.ts";
 import { FIRST_ORDER, OF_INTEREST } from "./sway.ts";
 
 /** Each is a search of its own: so many at most, and so many times members. */
 const [MOST, MEMBERS] = [8, 4000];
-
-/** Forces along pieces of members, as far as they are those of what is looked at. */
-export const forcesOf = (whole: Frame, { state, own }: Pressing, { frame, places }: Pick<Pieces, "frame" | "places">): Axial =>
-  alongPieces(state, whole, frame.length, places, own && ((m) => own(whole.start[m]!)));
-
-/** The same of plates, which one structure has. */
-export const platesOf = ({ plates }: Frame, { state: { plateForces }, own }: Pressing): Float64Array =>
-  own && !plates.nodes.some(([node]) => own(node!)) ? plateForces.map(() => 0) : plateForces;
 
 /** Somebody is asked about sway, or fails, by the factors of all. */
 const isAsked = ({ alpha_cr, alpha_sway, sway_above }: Stability): boolean =>

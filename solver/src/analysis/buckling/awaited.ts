@@ -3,7 +3,7 @@
 import type { Stability } from "../../results/index.ts";
 import { failureOf } from "../failure.ts";
 import type { Likeness } from "./critical.ts";
-import { withoutStability } from "./looked.ts";
+import { withoutStability, withoutWaves } from "./looked.ts";
 import type { Pressing } from "./pressing.ts";
 import type { StabilityAnalysis } from "./stability.ts";
 
@@ -28,6 +28,7 @@ export class Awaited {
     private readonly into: Stability[],
     private readonly analysis: StabilityAnalysis,
     private readonly pressing: (combination: number) => Pressing,
+    private readonly kept: (stability: Stability) => Stability = withoutWaves,
   ) {
     this.left = [...all];
   }
@@ -66,7 +67,7 @@ export class Awaited {
   put(stability: Stability): void {
     this.found.set(stability.combination, stability);
     for (let next = this.found.get(this.all[this.into.length]!); next; next = this.found.get(this.all[this.into.length]!))
-      this.into.push(next);
+      this.into.push(this.kept(next));
   }
 
   /** A hand broke: what it had is looked at here. */

@@ -1,12 +1,10 @@
 /** The lowest critical load factor of a state, bracketed by a Sturm count. */
 
-import { type Axial, isPressed } from "../../elements/axial_stiffness.ts";
 import { countBelow, eigenpairs, roughly } from "../../numerics/eigen.ts";
 import type { Kernel } from "../../numerics/kernel.ts";
 import { SolveError } from "../../results/error.ts";
-import type { Turning } from "../second_order/turning.ts";
-import { assembleState, type Pressed } from "./assembly.ts";
-import type { Pieces } from "./pieces.ts";
+import { SWAY } from "./sway.ts";
+import type { View } from "./view.ts";
 
 /** Steps on whole members: a bound is wanted, no shape. */
 const STEPS = 24;
@@ -25,7 +23,7 @@ const LOOKS = 6;
 
 export interface Critical {
   alpha: number;
-  /** Six per node of the pieces. */
+  /** Six per node and what lies along members, of the pieces. */
   shape: Float64Array;
   /** No positive factor lies below: counted. */
   above: number;
@@ -44,18 +42,10 @@ export interface Bound {
   sways: boolean;
 }
 
-/** Tells a mode of whole members whose ends move from one inside them. */
-export type Sways = (axial: Axial, turns: Turning, shape: Float64Array) => boolean;
-
-/** What is searched: pieces, and the forces in them, in plates and by moments. */
-export type Searched = Pressed;
-
-/** Undefined where nothing can buckle; the kernel of the pieces keeps the geometric stiffness. Yields between its long steps. */
-export function* lowestOf(searched: Searched, known: Bound | undefined, like?: Likeness): Generator<void, Critical | undefined> {
-  const { axial, plates, turns } = searched;
-  const { kernel, frame, places } = searched.pieces;
-  if (!isPressed(axial) && !plates.length && !turns.inside(frame, places).size) return undefined;
-  assembleState(searched);
+/** Of the pieces that a view shows; undefined where nothing can buckle. Yields between its long steps. */
+export function* lowestOf(view: View, known: Bound | undefined, like?: Likeness): Generator<void, Critical | undefined> {
+  const { kernel } = view.structure;
+  if (!view.canBuckle) return undefined;
   const bound = known ?? ofPieces(kernel);
   if (bound === undefined) return undefined;
   yield;
@@ -82,37 +72,34 @@ export function* lowestOf(searched: Searched, known: Bound | undefined, like?: L
   throw undecided();
 }
 
-/** Fewer ways to move can only be stiffer: whole members, and each member alone between clamped ends, bound the factor from above. */
-export function boundOf(coarse: Searched, sways: Sways): Bound | undefined {
-  const { pieces, axial, plates, turns } = coarse;
-  const alone = clamped(pieces, axial);
-  if (isPressed(axial) || plates.length) {
-    assembleState(coarse);
-    const found = roughly(pieces.kernel, STEPS);
-    if (found && found.factor < alone) return { factor: found.factor, sways: sways(axial, turns, found.shape) };
+/** Fewer ways to move can only be stiffer: whole members, which the view shows, and each member alone between clamped ends, bound the factor from above. */
+export function boundOf(view: View): Bound | undefined {
+  const { structure, frame } = view;
+  const alone = clamped(view);
+  if (frame.plates.shells.length || structure.members.axial().some((n) => n < 0)) {
+    const found = roughly(structure.kernel, STEPS);
+    if (found && found.factor < alone) return { factor: found.factor, sways: view.divide(found.shape).sway >= SWAY };
   }
   return alone < Infinity ? { factor: alone, sways: false } : undefined;
 }
 
 /** The lowest factor of any one member between clamped ends. */
-function clamped({ frame, places }: Pieces, { mean, varying }: Axial): number {
-  let [least, force, l] = [Infinity, -Infinity, 0];
-  for (const [p, m] of places.of.entries()) {
-    const first = places.of[p - 1] !== m;
-    const { start, end } = varying.get(p) ?? { start: mean[p]!, end: mean[p]! };
-    force = Math.max(first ? -Infinity : force, mean[p]!, start, end);
-    l = (first ? 0 : l) + frame.length[p]!;
-    if (!(force < 0) || places.of[p + 1] === m) continue;
-    const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[p]!]!;
-    least = Math.min(least, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * l * l));
+function clamped({ frame, structure, cuts }: View): number {
+  const axial = structure.members.axial();
+  let [least, force] = [Infinity, -Infinity];
+  for (const [p, { member: m }] of cuts.entries()) {
+    const first = cuts[p - 1]?.member !== m;
+    force = Math.max(first ? -Infinity : force, axial[3 * p]!, axial[3 * p + 1]!, axial[3 * p + 2]!);
+    if (!(force < 0) || cuts[p + 1]?.member === m) continue;
+    const { eiy, eiz } = frame.stiffnesses[frame.stiffnessOf[m]!]!;
+    least = Math.min(least, (4 * Math.PI * Math.PI * Math.min(eiy, eiz)) / (-force * frame.length[m]! ** 2));
   }
   return least;
 }
 
 /** Members that are pressed in a part of their length alone, or bent alone, bound nothing: then the pieces themselves are asked. */
 function ofPieces(kernel: Kernel): Bound | undefined {
-  kernel.beginFactor();
-  kernel.advanceFactor(Infinity);
+  kernel.useElastic();
   const found = roughly(kernel, 2 * STEPS);
   return found && { factor: found.factor, sways: false };
 }

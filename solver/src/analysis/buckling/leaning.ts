@@ -2,9 +2,8 @@
 
 import { countBelow, eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
-import { assembleChords, assembleState } from "./assembly.ts";
-import type { Leant, Pieces } from "./pieces.ts";
-import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import type { Leant } from "./leant.ts";
+import { BOW, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
 import { type Waving, whoWaves } from "./waving.ts";
 
@@ -39,9 +38,9 @@ export interface LeaningModes {
  * How many modes of chords alone (N/L, no bows) there are where one of sway may lie; they are few. In a mode of sway chords do half of the work or more,
  * so that without bows its factor is at most twice as high: none below twice the limit means none of sway below it. Not counted beyond the most.
  */
-function leaningCount({ coarse, whole, plates, turns }: Leant): number {
-  const { kernel } = coarse;
-  assembleChords(coarse, whole, plates, turns);
+function leaningCount(leant: Leant): number {
+  const { kernel } = leant;
+  leant.press("chords");
   const { count } = countBelow(kernel, "buckling", FIRST_ORDER / SWAY, MOST);
   kernel.useElastic();
   return count;
@@ -49,14 +48,15 @@ function leaningCount({ coarse, whole, plates, turns }: Leant): number {
 
 /** Those modes; shapes have unit strain energy, so that the factor is the inverse of the axial forces' work. */
 export function leaningModes(leant: Leant, count = leaningCount(leant)): LeaningModes {
-  const { coarse, chords, frame, whole, turns } = leant;
+  const { kernel } = leant;
   const out: LeaningModes = { found: [], mixed: [], complete: count === 0 };
   if (count === 0) return out;
+  leant.press("chords");
   const search = { problem: "buckling", count: Math.min(count, MOST), limit: OF_INTEREST / SWAY, tolerance: 0.03 } as const;
-  let { shapes } = eigenpairs(coarse.kernel, { ...search, prove: false, restarts: 1 });
-  if (shapes.length < count && count <= MOST) ({ shapes } = eigenpairs(coarse.kernel, { ...search, restarts: SEARCHES }));
+  let { shapes } = eigenpairs(kernel, { ...search, prove: false, restarts: 1 });
+  if (shapes.length < count && count <= MOST) ({ shapes } = eigenpairs(kernel, { ...search, restarts: SEARCHES }));
   for (const shape of shapes) {
-    const { sway, work } = divide(coarse, chords, frame.position, whole, turns, shape);
+    const { sway, work } = leant.divide(shape);
     if (sway > BOW && work * OF_INTEREST >= 1) (sway >= SWAY ? out.found : out.mixed).push({ factor: 1 / work, shape });
   }
   out.complete = shapes.length >= count;
@@ -70,10 +70,10 @@ type Who = Pick<Stability, "swaying" | "swaying_y" | "swaying_z" | "swaying_comp
  * Where the lowest factor is far below the limit there are many modes, and the chords are asked first; else the few there are may be found at once.
  */
 export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Waving & Who {
-  const { coarse, frame, chords, whole, turns } = leant;
+  const { frame, chords } = leant.view;
   const shapes = (alpha > FIRST_ORDER / 2 && fewModes(leant, shape)) || manyModes(leant, shape);
   const others = (shapes ?? []).map((each) => ({
-    factor: 1 / divide(coarse, chords, frame.position, whole, turns, each).work,
+    factor: 1 / leant.divide(each).work,
     shape: each,
   }));
   const waving = whoWaves(leant, [{ factor: alpha, shape }, ...others.sort((a, b) => a.factor - b.factor)]);
@@ -86,17 +86,16 @@ export function whoSways(leant: Leant, alpha: number, shape: Float64Array): Wavi
 
 /** The other modes of sway where a count of all modes below the limit finds few, each plainly one of sway or a bow; else undefined. */
 function fewModes(leant: Leant, shape: Float64Array): Float64Array[] | undefined {
-  const { coarse, chords, frame, whole, turns } = leant;
-  const { kernel } = coarse;
-  press(leant);
+  const { kernel } = leant;
+  leant.press("members");
   const { count } = countBelow(kernel, "buckling", CLOSE * FIRST_ORDER, FEW);
   kernel.useElastic();
   if (count <= 1) return [];
   if (count > FEW) return undefined;
   const { shapes } = eigenpairs(kernel, { problem: "buckling", count, limit: OF_INTEREST, tolerance: 0.01, prove: false, restarts: 1 });
-  const shares = shapes.map((each) => divide(coarse, chords, frame.position, whole, turns, each).sway);
+  const shares = shapes.map((each) => leant.divide(each).sway);
   if (shapes.length < count || shares.some((share) => share > BOW && share < SWAY)) return undefined;
-  return shapes.filter((each, i) => shares[i]! >= SWAY && !alike(coarse, each, shape));
+  return shapes.filter((each, i) => shares[i]! >= SWAY && !alike(leant, each, shape));
 }
 
 /** The other modes of sway by those of chords alone; undefined where there are too many to look at. */
@@ -105,33 +104,19 @@ function manyModes(leant: Leant, shape: Float64Array): Float64Array[] | undefine
   if (count > MOST) return undefined;
   const { found, complete } = leaningModes(leant, count);
   if (!complete) return undefined;
-  const others = found.filter((one) => one.factor < CLOSE * FIRST_ORDER && !alike(leant.coarse, one.shape, shape));
+  const others = found.filter((one) => one.factor < CLOSE * FIRST_ORDER && !alike(leant, one.shape, shape));
   return others.length > 0 ? closer(leant, others) : [];
-}
-
-/** The work of axial forces on whole members, bows included. */
-export function press({ coarse, whole, plates, turns }: Leant): void {
-  assembleState({ pieces: coarse, axial: whole, plates, turns });
 }
 
 /** The shapes with the bows of whole members where such a mode is found: those of chords alone depend on how a member is cut. */
 function closer(leant: Leant, modes: Leaning[]): Float64Array[] {
-  const { coarse } = leant;
-  const { kernel } = coarse;
-  press(leant);
+  const { kernel } = leant;
+  leant.press("members");
   const count = Math.min(MOST, 3 * modes.length + LOOKED_AT);
   const { shapes } = eigenpairs(kernel, { problem: "buckling", count, limit: OF_INTEREST, tolerance: 0.01, prove: false, restarts: 1 });
-  return modes.map(({ shape }) => shapes.find((one) => alike(coarse, shape, one)) ?? shape);
+  return modes.map(({ shape }) => shapes.find((one) => alike(leant, shape, one)) ?? shape);
 }
 
-/** Two shapes are one mode by the work of the axial forces that the kernel has; of a shape of pieces the nodes of whole members count. */
-function alike({ kernel }: Pieces, a: Float64Array, b: Float64Array): boolean {
-  const size = 6 * kernel.nodes;
-  const [own, other] = [a.subarray(0, size), b.subarray(0, size)];
-  const force = new Float64Array(size);
-  const work = (one: Float64Array, two: Float64Array): number => {
-    kernel.vectors.multiply("geometric", one, force);
-    return two.reduce((sum, value, i) => sum + value * force[i]!, 0);
-  };
-  return work(own, other) ** 2 > THE_SAME * work(own, own) * work(other, other);
-}
+/** Two shapes are one mode by the work of the axial forces that the kernel has. */
+const alike = ({ view }: Leant, a: Float64Array, b: Float64Array): boolean =>
+  view.work(a, b) ** 2 > THE_SAME * view.work(a, a) * view.work(b, b);

@@ -31,6 +31,9 @@ export const NONE: Omit<Stability, "combination"> = {
   failed: null,
 };
 
+/** As results have it: shapes are for imperfections alone. */
+export const withoutWaves = ({ waves: _, ...one }: Stability): Stability => ({ ...one, apart: one.apart.map(withoutWaves) });
+
 export const withoutStability = (combination: number, failed: PartFailure): Stability => ({ ...NONE, combination, failed });
 
 /** Where a look leaves its sway: what is not known ranks just below what is high enough, so that only a factor that is not goes before it. */
@@ -58,6 +61,7 @@ export function lowerOf(one: Stability, other: Stability): Stability {
     swaying_z: both(first.swaying_z, second.swaying_z),
     swaying_complete: first.swaying_complete && second.swaying_complete,
     waving: both(first.waving, second.waving),
+    waves: [...(first.waves ?? []), ...(second.waves ?? [])],
     turning: both(first.turning, second.turning),
   };
 }

@@ -14,9 +14,6 @@ export interface Pressing {
   own?: Structure;
 }
 
-/** What holds in a state in which everything acts. */
-export const ALL_ACT = { idleMembers: [], idleSupports: [] };
-
 /** A state in which these act although they carry nothing yet. */
 export const tautened = (pressing: Pressing, taut: ReadonlySet<number>): Pressing => ({
   ...pressing,

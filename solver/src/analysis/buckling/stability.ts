@@ -1,6 +1,5 @@
 /** α_cr of combinations (EN 1993-1-1 5.2.1), and buckling modes where they are asked for, each on what acts in its state. */
 
-import { evenPlaces } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import { eigenpairs } from "../../numerics/eigen.ts";
 import { SolveError } from "../../results/error.ts";
@@ -10,18 +9,18 @@ import { type Chords, chordsOf } from "../../topology/chords.ts";
 import type { Analysis } from "../linear.ts";
 import { partsFor } from "../second_order/refined.ts";
 import { ACROSS } from "../second_order/shallow.ts";
-import { atEvenPlaces, modeShape } from "../vibration/modeshape.ts";
-import { forcesOf, platesOf, withApart } from "./apart.ts";
-import { type Bound, boundOf, type Likeness, lowestOf, type Searched } from "./critical.ts";
-
+import { modeShape } from "../vibration/modeshape.ts";
+import { withApart } from "./apart.ts";
+import { type Bound, BRACKET, boundOf, type Likeness, lowestOf } from "./critical.ts";
+import { evenPlaces } from "./even_places.ts";
+import { Leant } from "./leant.ts";
 import { alphaOf, isLower, lowerModes, lowerOf, type Modes, NONE } from "./looked.ts";
-import { withoutLoose } from "./loose.ts";
-import type { Leant } from "./pieces.ts";
-import { ALL_ACT, type Pressing, tautened } from "./pressing.ts";
-import { divide, OF_INTEREST, SWAY } from "./sway.ts";
+import { opensBelow, type Parted, withoutLoose } from "./loose.ts";
+import { type Pressing, tautened } from "./pressing.ts";
+import { FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 import { leaningShapes, swayMode } from "./swaymode.ts";
 import { drawnTaut } from "./taut.ts";
-import { type View, viewsOf } from "./views.ts";
+import { type View, viewsOf } from "./view.ts";
 import { wavePieces } from "./waves.ts";
 
 /** Rounds of drawing slack members taut: a building sways along, across and round. */
@@ -34,51 +33,43 @@ export class StabilityAnalysis {
   like: Likeness | undefined;
   private readonly chords: Chords;
   private readonly views: readonly [View, ...View[]];
-  /** Some act one way alone: then states may each have their own structure. */
-  private readonly oneWay: boolean;
   /** An end that slides across its node leans with no node: then no sway is proved to be absent. */
   private readonly blind: boolean;
-
   /** What was looked at of the last state. */
   private looked: { state?: Pressing["state"]; own?: Pressing["own"]; by: Map<string, Leant> } = { by: new Map() };
 
   constructor(
     private readonly frame: Frame,
-    linear: Pick<Analysis, "elements" | "kernel" | "held">,
+    linear: Pick<Analysis, "held">,
   ) {
     this.chords = chordsOf(frame);
     this.views = viewsOf(frame, this.chords, linear);
-    this.oneWay = [frame, ...frame.supports].some(({ sign }) => sign.some((way) => way !== 0));
     this.blind = frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
-  }
-
-  /** Cuts members in pieces ahead of the first state. */
-  prepare(): void {
-    if (!this.oneWay) for (const view of this.views) view.open(ALL_ACT);
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */
   *lowest(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.found(combination, pressing);
-    const loaded = (): Iterable<number> => this.loaded(pressing);
+    const loaded = (): Iterable<number> => {
+      const [view] = this.views;
+      view.press(pressing);
+      return view.loaded;
+    };
     return yield* withApart(this.frame, pressing, loaded, whole, (own) => this.found(combination, own));
-  }
-
-  /** Members with a piece that is pressed, or bent as none is looked at by itself. */
-  private loaded(pressing: Pressing): Set<number> {
-    const [view] = this.views;
-    const { coarse } = view.open(pressing);
-    const { mean, varying } = forcesOf(this.frame, pressing, coarse);
-    const { places, lengths } = evenPlaces(this.frame.length, 2);
-    const bent = [...view.turning.in(pressing.state).inside({ length: lengths }, places).keys()].map((p) => places.of[p]!);
-    const pressed = (p: number): boolean => Math.min(mean[p]!, varying.get(p)?.start ?? 0, varying.get(p)?.end ?? 0) < 0;
-    return new Set([...bent, ...coarse.places.of.filter((_, p) => pressed(p))]);
   }
 
   private *found(combination: number, pressing: Pressing): Generator<void, Stability> {
     const whole = yield* this.asTaut(combination, pressing);
     const matters = (found: Stability): boolean => isLower(found, whole);
-    return yield* this.parted(pressing, whole, (each) => this.without(combination, each, matters), lowerOf);
+    const base = tautened(pressing, new Set(whole.taut));
+    const loose = withoutLoose(this.frame, pressing).filter(({ member }) => member === undefined || this.opens(base, member, whole));
+    return yield* this.parted(loose, whole, (each) => this.without(combination, each, matters), lowerOf);
+  }
+
+  /** Whether a mode, or one of sway, comes earlier once a member is left out. */
+  private opens(base: Pressing, member: number, { alpha_cr, alpha_sway, sway_above }: Stability): boolean {
+    const factors = [alpha_cr ?? 0, Math.min(alpha_sway ?? sway_above ?? FIRST_ORDER, OF_INTEREST)].filter((factor) => factor > 0);
+    return factors.some((factor) => this.views.some((view) => opensBelow(view, base, member, BRACKET * factor)));
   }
 
   /** Without something; what its modes draw taut in its place is looked at where what is found so matters. */
@@ -88,12 +79,17 @@ export class StabilityAnalysis {
   }
 
   /** What is found in the whole, and without each that carries nothing, whatever is lower. */
-  private *parted<T>(pressing: Pressing, whole: T, look: (parted: Pressing) => Generator<void, T>, lower: (one: T, other: T) => T) {
+  private *parted<T>(
+    loose: readonly Parted[],
+    whole: T,
+    look: (parted: Pressing) => Generator<void, T>,
+    lower: (one: T, other: T) => T,
+  ): Generator<void, T> {
     let lowest = whole;
-    for (const parted of withoutLoose(this.frame, pressing)) {
+    for (const { pressing } of loose) {
       yield;
       try {
-        lowest = lower(lowest, yield* look(parted));
+        lowest = lower(lowest, yield* look(pressing));
       } catch (error) {
         // What nothing else holds leans from the start: that is for imperfections to show.
         if (!(error instanceof SolveError && error.code === "unstable")) throw error;
@@ -121,18 +117,13 @@ export class StabilityAnalysis {
     for (let round = 0; round < DRAWN; round++) {
       const slack = new Map([...pressing.slack!].filter(([m]) => !taut.has(m)));
       if (!slack.size) break;
-      const shapes = this.views.flatMap((view) => this.leaning(view, tautened(pressing, taut)));
+      const shapes = this.views.flatMap((view) => leaningShapes(this.leant(view, tautened(pressing, taut))));
       const more = shapes.flatMap((shape) => drawnTaut(this.frame, this.chords, slack, shape, sign));
       if (!more.length) break;
       for (const m of more) taut.add(m);
       yield;
     }
     return [...taut].sort((a, b) => a - b);
-  }
-
-  /** The lowest mode of whole members, unless it is a bow, and the lowest of sway. */
-  private leaning(view: View, pressing: Pressing): Float64Array[] {
-    return leaningShapes(this.leant(view, pressing));
   }
 
   private *asIs(combination: number, pressing: Pressing): Generator<void, Stability> {
@@ -143,14 +134,15 @@ export class StabilityAnalysis {
   }
 
   private *seen(view: View, combination: number, pressing: Pressing): Generator<void, Stability> {
-    const { fine, bound } = this.searched(view, pressing, 1);
+    const bound = this.cut(view, pressing, 1);
     yield;
-    const found = yield* lowestOf(fine, bound, this.like);
+    const found = yield* lowestOf(view, bound, this.like);
     if (!found) return { ...NONE, combination };
     this.like ??= found.likeness;
     yield;
-    const { sway, participation, about_y } = divide(fine.pieces, this.chords, this.frame.position, fine.axial, fine.turns, found.shape);
-    const swaying = yield* swayMode(this.leant(view, pressing), found, sway, this.blind);
+    const { sway, participation, about_y } = view.divide(found.shape);
+    const shape = found.shape.subarray(0, 6 * this.frame.nodeIds.length);
+    const swaying = yield* swayMode(this.leant(view, pressing), { ...found, shape }, sway, this.blind);
     return {
       combination,
       alpha_cr: found.alpha,
@@ -165,16 +157,16 @@ export class StabilityAnalysis {
     };
   }
 
-  /** Whole members and their pieces, `least` of each stretch or as many as its waves ask for. */
-  private searched(view: View, pressing: Pressing, least: number): { fine: Searched; bound: Bound | undefined } {
-    const opened = view.open(pressing);
-    const { coarse: pieces, whole: axial, plates, turns } = this.leant(view, pressing);
-    const coarse = { pieces, axial, plates, turns };
-    const bound = boundOf(coarse, opened.sways);
-    const waves = bound ? wavePieces(this.frame, pieces, axial, coarse.turns, bound.factor) : [...axial.mean].fill(UNKNOWN);
-    const parts = waves.map((own) => Math.max(least, own));
-    const cut = view.cut(opened, parts);
-    return { fine: { ...coarse, pieces: cut, axial: forcesOf(this.frame, pressing, cut) }, bound };
+  /** Shows the members' pieces, `least` of each stretch or as many as its waves ask for; returns what whole members say of the factor. */
+  private cut(view: View, pressing: Pressing, least: number): Bound | undefined {
+    view.press(pressing);
+    const bound = boundOf(view);
+    const waves = bound ? wavePieces(view, bound.factor) : view.cuts.map(() => UNKNOWN);
+    view.pressPieces(
+      pressing,
+      waves.map((own) => Math.max(least, own)),
+    );
+    return bound;
   }
 
   /** Whole members under the forces of a state: the same one for whoever looks at that state with the same parts acting. */
@@ -182,20 +174,15 @@ export class StabilityAnalysis {
     const { state, own, idleMembers, idleSupports } = pressing;
     if (this.looked.state !== state || this.looked.own !== own) this.looked = { state, own, by: new Map() };
     const key = [this.views.indexOf(view), idleMembers.join(), idleSupports.map((each) => each.join()).join(" ")].join("|");
-    const found = this.looked.by.get(key);
-    if (found) return found;
-    const { coarse } = view.open(pressing);
-    const [whole, plates] = [forcesOf(this.frame, pressing, coarse), platesOf(this.frame, pressing)];
-    const turns = view.turning.in(state, own);
-    const made = { coarse, chords: this.chords, frame: this.frame, whole, plates, turns };
-    this.looked.by.set(key, made);
-    return made;
+    const found = this.looked.by.get(key) ?? new Leant(view, pressing);
+    this.looked.by.set(key, found);
+    return found;
   }
 
   /** The first `count` modes, none missed, as `lowest` has the first of them. */
   *modes(pressing: Pressing, count: number): Generator<void, Modes> {
     const whole = yield* this.modesAsIs(pressing, count);
-    return yield* this.parted(pressing, whole, (each) => this.modesAsTaut(each, count), lowerModes);
+    return yield* this.parted(withoutLoose(this.frame, pressing), whole, (each) => this.modesAsTaut(each, count), lowerModes);
   }
 
   private *modesAsTaut(parted: Pressing, count: number): Generator<void, Modes> {
@@ -212,18 +199,19 @@ export class StabilityAnalysis {
 
   private *modesSeen(view: View, pressing: Pressing, count: number): Generator<void, Modes> {
     const parts = partsFor(this.frame.memberIds.length);
-    const { fine, bound } = this.searched(view, pressing, parts);
+    const bound = this.cut(view, pressing, parts);
     yield;
-    const found = yield* lowestOf(fine, bound, this.like);
+    const found = yield* lowestOf(view, bound, this.like);
     if (!found) return { modes: [], proof: { shift: Infinity, counted: 0, found: 0, perturbed: false }, parts };
     yield;
-    const { pieces, axial, turns } = fine;
-    pieces.kernel.refactor(found.above, 0);
-    const { values, shapes, proof } = eigenpairs(pieces.kernel, { problem: "buckling", count, shift: found.above });
+    const { kernel } = view.structure;
+    kernel.refactor(found.above, 0);
+    const { values, shapes, proof } = eigenpairs(kernel, { problem: "buckling", count, shift: found.above });
     const nodes = this.frame.nodeIds.length;
     const modes = values.map((alpha, i): BucklingMode => {
-      const { sway } = divide(pieces, this.chords, this.frame.position, axial, turns, shapes[i]!);
-      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(atEvenPlaces(pieces, nodes, parts, shapes[i]!), nodes) };
+      const { sway } = view.divide(shapes[i]!);
+      const shown = evenPlaces(view, parts, shapes[i]!);
+      return { alpha_cr: alpha, sway: sway >= SWAY, sway_share: sway, ...modeShape(shown, nodes) };
     });
     return { modes, proof, parts };
   }

@@ -1,12 +1,8 @@
 /** How a buckling mode divides the work of axial forces between the sway of members' ends and bows inside members. */
 
-import type { Axial } from "../../elements/axial_stiffness.ts";
-import type { Frame } from "../../model/frame.ts";
 import type { Chords } from "../../topology/chords.ts";
+import type { CutStructure } from "../cut_structure.ts";
 import { turnWork } from "../second_order/joints.ts";
-import type { Turning } from "../second_order/turning.ts";
-import { type Blocks, ofY, pieceMatrices, quadratic } from "./piecematrices.ts";
-import type { Pieces } from "./pieces.ts";
 
 /** Half of the work: see `divide`. */
 export const SWAY = 0.5;
@@ -31,56 +27,33 @@ export interface Division {
   work: number;
 }
 
-/** @internal */
-export function divide(
-  pieces: Omit<Pieces, "kernel">,
-  chords: Chords,
-  position: Float64Array,
-  axial: Axial,
-  turns: Turning,
-  shape: Float64Array,
-): Division {
-  const { frame, places } = pieces;
-  const { pressed, coupled } = pieceMatrices(pieces, axial, turns);
-  const members = chords.whole.length / 2;
-  const work = new Float64Array(members);
-  const about_y = new Float64Array(members);
-  const formOf = (blocks: Blocks, i: number): number => {
-    const p = blocks.pieces[i]!;
-    return quadratic(blocks, i, 6 * frame.start[p]!, 6 * frame.end[p]!, shape, frame.axes, 9 * p);
-  };
-  let total = 0;
-  let swayed = 0;
-  for (let i = 0; i < pressed.pieces.length; i++) {
-    const p = pressed.pieces[i]!;
-    const m = places.of[p]!;
-    const own = -formOf(pressed, i);
-    work[m]! += own;
-    about_y[m]! -= ofY;
-    total += own;
-    swayed -= axial.mean[p]! * armedLength(frame, p) * slopeSquared(chords, m, position, shape);
+/** Of a shape that the structure's kernel has, under the forces that press it. */
+export function divide({ members, joints, whole: { position } }: CutStructure, chords: Chords, shape: Float64Array): Division {
+  const works = members.work(shape);
+  const count = chords.whole.length / 2;
+  const participation = new Float64Array(count);
+  const about_y = new Float64Array(count);
+  let [total, swayed, bent] = [0, 0, 0];
+  for (let m = 0; m < count; m++) {
+    participation[m] = -works[4 * m]!;
+    about_y[m] = -works[4 * m + 1]!;
+    total -= works[4 * m]!;
+    bent += works[4 * m + 2]!;
+    const along = works[4 * m + 3]!;
+    if (along !== 0) swayed -= along * slopeSquared(chords, m, position, shape);
   }
-  let bent = 0;
-  for (let i = 0; i < coupled.pieces.length; i++) bent += formOf(coupled, i);
   // A mode of plates alone, or one that pulled members resist, is none of theirs.
-  if (!(total > 0)) return { sway: 0, participation: work.fill(0), about_y: about_y.fill(0), work: 0 };
-  for (let m = 0; m < members; m++) {
-    work[m]! /= total;
+  if (!(total > 0)) return { sway: 0, participation: participation.fill(0), about_y: about_y.fill(0), work: 0 };
+  for (let m = 0; m < count; m++) {
+    participation[m]! /= total;
     about_y[m]! /= total;
   }
   return {
     sway: Math.max(0, Math.min(1, swayed / total)),
-    participation: work,
+    participation,
     about_y,
-    work: turns.joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - bent),
+    work: joints.reduce((sum, turn) => sum - turnWork(turn, shape), total - bent),
   };
-}
-
-/** With what of its rigid arms lies along it. */
-function armedLength({ length, offset, axes }: Frame, p: number): number {
-  let sum = length[p]!;
-  for (let c = 0; c < 3; c++) sum += (offset[6 * p + c]! - offset[6 * p + 3 + c]!) * axes[9 * p + c]!;
-  return sum;
 }
 
 /** Square of the rotation of a member's chord, which `slope` has; across what holds its inner nodes in one direction that direction has a shorter chord. */

@@ -3,13 +3,15 @@
 import { eigenpairs } from "../../numerics/eigen.ts";
 import type { Stability } from "../../results/index.ts";
 import type { Critical } from "./critical.ts";
-import { type Leaning, type LeaningModes, leaningModes, press, whoSways } from "./leaning.ts";
-import type { Leant } from "./pieces.ts";
-import { BOW, divide, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
+import { type Leaning, type LeaningModes, leaningModes, whoSways } from "./leaning.ts";
+import type { Leant, LowModes } from "./leant.ts";
+import { BOW, FIRST_ORDER, OF_INTEREST, SWAY } from "./sway.ts";
 
 /** Modes of whole members looked at for one of sway. */
 const LOOKED_AT = 6;
-const SEARCH = { problem: "buckling", count: LOOKED_AT, tolerance: 0.03, prove: false, restarts: 1 } as const;
+const SEARCH = { problem: "buckling", limit: OF_INTEREST, prove: false, restarts: 1 } as const;
+/** Of the shape of the lowest mode, which tells what it draws taut, and of others. */
+const [CLOSELY, ROUGHLY] = [1e-6, 0.03];
 
 type Swaying = Pick<Stability, "alpha_sway" | "sway_above"> & ReturnType<typeof whoSways>;
 export const NOBODY: Swaying = {
@@ -21,6 +23,7 @@ export const NOBODY: Swaying = {
   swaying_complete: true,
   alpha_waving: null,
   waving: [],
+  waves: [],
   alpha_turning: null,
   turning: [],
 };
@@ -62,25 +65,18 @@ export function leaningShapes(leant: Leant): Float64Array[] {
   return sway && sway !== lowest[0] ? [...lowest, sway] : lowest;
 }
 
-interface LowModes {
-  values: number[];
-  shapes: Float64Array[];
-  /** Of sway. */
-  shares: number[];
+/** The lowest modes of whole members, more than one unless that is of sway: drawing slack members taut and looking for sway both want them. */
+function lowModes(leant: Leant): LowModes {
+  if (leant.low) return leant.low;
+  const lowest = foundModes(leant, 1);
+  const isBow = lowest.shares.some((share) => share < SWAY);
+  return (leant.low = isBow ? foundModes(leant, LOOKED_AT) : lowest);
 }
 
-const looked = new WeakMap<Leant, LowModes>();
-
-/** The lowest modes of whole members: drawing slack members taut and looking for sway both want them. */
-function lowModes(leant: Leant): LowModes {
-  const found = looked.get(leant);
-  if (found) return found;
-  const { coarse, chords, whole, turns, frame } = leant;
-  press(leant);
-  const { values, shapes } = eigenpairs(coarse.kernel, { ...SEARCH, limit: OF_INTEREST });
-  const made = { values, shapes, shares: shapes.map((shape) => divide(coarse, chords, frame.position, whole, turns, shape).sway) };
-  looked.set(leant, made);
-  return made;
+function foundModes(leant: Leant, count: number): LowModes {
+  leant.press("members");
+  const { values, shapes } = eigenpairs(leant.kernel, { ...SEARCH, count, tolerance: count === 1 ? CLOSELY : ROUGHLY });
+  return { values, shapes, shares: shapes.map((shape) => leant.divide(shape).sway) };
 }
 
 function told(leant: Leant, alpha_sway: number, sway_above: number | null, shape: Float64Array): Swaying {

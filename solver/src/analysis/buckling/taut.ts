@@ -1,8 +1,8 @@
 /** Slack members that act one way alone and that a buckling mode draws taut: as soon as their slack is taken up they act against it. */
 
-import { endMovements } from "../../diagrams/movements.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Chords } from "../../topology/chords.ts";
+import { elongation } from "../elongation.ts";
 import { steepest } from "./sway.ts";
 
 /** The smallest lean that EN 1993-1-1 5.3.2(3) has a structure stand with: φ0·αh·αm with αh = 2/3 and αm → √½. */
@@ -12,13 +12,6 @@ const STRAINED = 1e-4;
 
 /** What is slack in a state, and by how much each would have to be drawn apart to act, m. */
 export type Slack = ReadonlyMap<number, number>;
-
-const local = new Float64Array(12);
-
-export function elongation(frame: Frame, m: number, displacements: ArrayLike<number>): number {
-  endMovements(frame, m, displacements, local);
-  return local[6]! - local[0]!;
-}
 
 /** `free` is the strain of heat by member. */
 export function slackOf(frame: Frame, idle: readonly number[], displacements: Float64Array, free: ReadonlyMap<number, number>): Slack {

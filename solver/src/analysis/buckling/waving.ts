@@ -4,9 +4,8 @@
  */
 
 import { type Turn, turnOf } from "../imperfections/imperfections_turn.ts";
-import { memberMeans } from "./axial.ts";
-import type { Leant } from "./pieces.ts";
-import { divide, slopeSquared } from "./sway.ts";
+import type { Leant } from "./leant.ts";
+import { slopeSquared } from "./sway.ts";
 import { swayingMembers } from "./swaying.ts";
 
 /** A lean brings about the modes in which it makes at least this much of its own slope. */
@@ -27,6 +26,8 @@ export interface Waving {
   /** The lowest factor of such a mode, and who takes part in one before any that a lean brings about. */
   alpha_waving: number | null;
   waving: number[];
+  /** The modes by which they do, on whole members. */
+  waves: SwayMode[];
   /** The same of modes that a turn about the vertical brings about, and no lean along one way for all: where these come well before any that a lean does. */
   alpha_turning: number | null;
   turning: number[];
@@ -37,31 +38,36 @@ type Kind = "leaning" | "turning" | "waving";
 
 /** Who waves, by the modes from the lowest on: whoever leans with the whole about an axis is bent about it by that first. */
 export function whoWaves(leant: Leant, modes: readonly SwayMode[]): Waving {
-  const turn = turnOf(leant.frame);
+  const { frame, chords } = leant.view;
+  const turn = turnOf(frame);
   // Of each member about y and about z the first mode, and the first that a lean along one way brings about.
-  const first = new Map<string, { m: number; kind: Kind; factor: number }>();
+  const first = new Map<string, { m: number; kind: Kind; factor: number; mode: SwayMode }>();
   const leaning = new Map<string, number>();
-  for (const { factor, shape } of modes) {
+  for (const mode of modes) {
+    const { factor, shape } = mode;
     const kind = kindOf(leanShares(leant, turn, shape));
-    swayingMembers(leant.frame, leant.chords, shape).forEach((members, axis) => {
+    swayingMembers(frame, chords, shape).forEach((members, axis) => {
       for (const m of members) {
         const key = `${m} ${axis}`;
-        if (!first.has(key)) first.set(key, { m, kind, factor });
+        if (!first.has(key)) first.set(key, { m, kind, factor, mode });
         if (kind === "leaning" && !leaning.has(key)) leaning.set(key, factor);
       }
     });
   }
   const found = { waving: new Set<number>(), turning: new Set<number>() };
   const alpha = { waving: Infinity, turning: Infinity };
-  for (const [key, { m, kind, factor }] of first) {
+  const waves = new Set<SwayMode>();
+  for (const [key, { m, kind, factor, mode }] of first) {
     if (kind === "leaning" || (kind === "turning" && factor > SOON * (leaning.get(key) ?? Infinity))) continue;
     found[kind].add(m);
+    if (kind === "waving") waves.add(mode);
     alpha[kind] = Math.min(alpha[kind], factor);
   }
   const sorted = (members: Set<number>): number[] => [...members].sort((a, b) => a - b);
   const known = (factor: number): number | null => (factor < Infinity ? factor : null);
   return {
     ...{ alpha_waving: known(alpha.waving), waving: sorted(found.waving) },
+    waves: [...waves].map(({ factor, shape }) => ({ factor, shape: shape.slice(0, 6 * frame.nodeIds.length) })),
     ...{ alpha_turning: known(alpha.turning), turning: sorted(found.turning) },
   };
 }
@@ -83,11 +89,12 @@ const kindOf = ({ together, apart, turn }: Shares): Kind =>
  * the work of the axial forces it is the size of the mode. Columns that hardly lean on one another have modes as one likes, so that each may lean its own way,
  * but not against itself.
  */
-export function leanShares({ coarse, chords, frame, whole, turns }: Leant, turnAt: Turn, shape: Float64Array): Shares {
+export function leanShares(leant: Leant, turnAt: Turn, shape: Float64Array): Shares {
+  const { frame, chords } = leant.view;
   const { position, start, end, length } = frame;
   const lines = new Map<string, [number, number]>();
   let [slopes, squares, turn] = [0, 0, 0];
-  const forces = memberMeans(whole, coarse, length);
+  const forces = leant.means;
   for (let m = 0; m < length.length; m++) {
     const n = -forces[m]!;
     if (n === 0) continue;
@@ -107,7 +114,7 @@ export function leanShares({ coarse, chords, frame, whole, turns }: Leant, turnA
     squares += Math.max(0, n) * l * squared;
     slopes += Math.max(0, n) * l * squared ** 1.5;
   }
-  const { work } = divide(coarse, chords, position, whole, turns, shape);
+  const { work } = leant.divide(shape);
   let [apart, x, y] = [0, 0, 0];
   for (const own of lines.values()) {
     apart += Math.hypot(...own);

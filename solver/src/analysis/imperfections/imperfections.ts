@@ -34,7 +34,7 @@ export function lean(frame: Frame, loads: CaseLoads[], combinations: Combination
 }
 
 /**
- * A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
+ * `bowing` are the members that bow, all of them where left out. A structure that leans by φ feels its loads as if gravity did: whatever a load case presses down acts once more sideways, times φ.
  * Members that bow feel what presses them as loads across. All those are load cases of their own behind the model's, and a combination has a
  * variant for each of its ways.
  */
@@ -44,6 +44,7 @@ export function leant(
   combinations: Combination[],
   asked: Omit<Imperfections, "directions">,
   waysFor: (combination: Combination, at: number) => readonly Way[],
+  bowing?: ReadonlySet<number>,
 ): Leaning & { imperfections: ImperfectionResults } {
   const { columns = 1, bow } = asked;
   const heights = heightsOf(frame);
@@ -59,13 +60,13 @@ export function leant(
   const swaying = leaning.map(({ i, axis }) => tilted(frame, loads[i]!, tilts[axis], phis, unused(`${loads[i]!.id} φ${axis}`, taken)));
   const bowIds = bow ? leaning.map(({ i, axis }) => unused(`${loads[i]!.id} e0${axis}`, taken)) : [];
   const indices = leaning.map((_, k) => loads.length + k);
-  const bowing = bowIds.map((_, k) => loads.length + leaning.length + k);
+  const bowed = bowIds.map((_, k) => loads.length + leaning.length + k);
   const variants = upright.flatMap(({ at: of, combination: { id, limitState, terms, order }, ways }) =>
     ways.map((way): Combination => {
       const more = terms.flatMap(({ load_case, factor }) =>
         axesOf(way).flatMap((axis) => {
           const { at } = sideways.get(`${load_case}${axis}`)!;
-          return [indices[at]!, ...(bow ? [bowing[at]!] : [])].map((own) => ({ load_case: own, factor: way[axis] * factor }));
+          return [indices[at]!, ...(bow ? [bowed[at]!] : [])].map((own) => ({ load_case: own, factor: way[axis] * factor }));
         }),
       );
       return {
@@ -77,7 +78,7 @@ export function leant(
       };
     }),
   );
-  const bows = bow && new Bows(frame, BOW[bow]);
+  const bows = bow && new Bows(frame, BOW[bow], bowing);
   return {
     loads: [...loads, ...swaying],
     following: bows && ((forces) => leaning.map(({ i, axis }, k) => bows.loads(loads[i]!, forces[i]!, tilts[axis], bowIds[k]!))),
@@ -89,8 +90,8 @@ export function leant(
       alpha_m: alphaM(columns),
       height,
       columns,
-      load_cases: [...indices, ...bowing],
-      bow: bow ? { curve: bow, ratio: BOW[bow], load_cases: bowing } : null,
+      load_cases: [...indices, ...bowed],
+      bow: bow ? { curve: bow, ratio: BOW[bow], load_cases: bowed } : null,
     },
   };
 }

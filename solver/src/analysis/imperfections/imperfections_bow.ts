@@ -22,6 +22,8 @@ export class Bows {
   constructor(
     private readonly frame: Frame,
     private readonly ratio: number,
+    /** Those that bow; everyone where left out. */
+    private readonly members?: ReadonlySet<number>,
   ) {
     this.line = placesOf(frame);
   }
@@ -33,7 +35,7 @@ export class Bows {
     for (let m = 0; m < frame.memberIds.length; m++) {
       const pressed = -(endForces[12 * m]! + endForces[12 * m + 6]!) / 2;
       // The force of a one-way member is that of its combination, not of its load cases.
-      if (pressed === 0 || frame.sign[m] !== 0) continue;
+      if (pressed === 0 || frame.sign[m] !== 0 || this.members?.has(m) === false) continue;
       const across = this.across(m, tilt);
       if (!across) continue;
       const [length, near, far, forwards] = [line[4 * m]!, line[4 * m + 1]!, line[4 * m + 2]!, line[4 * m + 3]! > 0];

@@ -3,7 +3,7 @@
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { largestOf } from "../../numerics/largest.ts";
-import { elongation } from "../buckling/taut.ts";
+import { elongation } from "../elongation.ts";
 
 /** One-way members and supports that take no part. */
 export interface Active {
@@ -48,6 +48,13 @@ export class OneWay {
     return each < this.members ? [start[each]!, end[each]!] : [supports[Math.floor((each - this.members) / 6)]!.node];
   }
 
+  /** Sign of what a part can bear: of a member tension above zero, of a support its reaction. */
+  signOf(each: number): number {
+    const { sign, supports } = this.frame;
+    const at = each - this.members;
+    return at < 0 ? sign[each]! : supports[Math.floor(at / 6)]!.sign[at % 6]!;
+  }
+
   activeWithout(out: ReadonlySet<number>): Active {
     const idle = new Set<number>();
     const lifted = new Set<number>();
@@ -59,18 +66,24 @@ export class OneWay {
   }
 
   /**
-   * What contradicts its state, ascending: acting although its nodes come together, idle although they draw apart (for a member that
+   * By free axial strains, three numbers per member of which they are the first, and movements of supports: what contradicts its state, ascending: acting although its nodes come together, idle although they draw apart (for a member that
    * pulls); holding although it would have to pull, lifted although the node presses on (for a support that pushes).
    */
-  contradictions(out: ReadonlySet<number>, own: CaseLoads, displacements: Float64Array, reactions: Float64Array, order: 1 | 2): number[] {
+  contradictions(
+    out: ReadonlySet<number>,
+    strain: Float64Array,
+    settlement: Float64Array | undefined,
+    displacements: Float64Array,
+    reactions: Float64Array,
+    order: 1 | 2,
+  ): number[] {
     const { frame, members } = this;
     const round = STILL[order];
-    const stretch = stretches(own);
     const movement = largestOf(displacements, 0);
     const reaction = largestOf(reactions, 0);
     return this.all.filter((each) => {
       if (each < members) {
-        const free = (stretch.get(each) ?? 0) * frame.length[each]!;
+        const free = strain[3 * each]! * frame.length[each]!;
         const wanted = frame.sign[each]! * (elongation(frame, each, displacements) - free);
         const still = round * Math.max(movement, Math.abs(free));
         return out.has(each) ? wanted > still : wanted < -still;
@@ -79,7 +92,7 @@ export class OneWay {
       const j = (each - members) % 6;
       const { node, sign } = frame.supports[s]!;
       if (!out.has(each)) return sign[j]! * reactions[6 * s + j]! < -round * reaction;
-      const foot = own.settlement ? own.settlement[6 * s + j]! : 0;
+      const foot = settlement ? settlement[6 * s + j]! : 0;
       return sign[j]! * (displacements[6 * node + j]! - foot) < -round * movement;
     });
   }

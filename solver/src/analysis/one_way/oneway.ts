@@ -185,7 +185,7 @@ function rememberingMechanisms<State>(attempt: Attempt<State>): (out: ReadonlySe
   };
 }
 
-function changed(out: ReadonlySet<number>, changes: readonly number[]): ReadonlySet<number> {
+export function changed(out: ReadonlySet<number>, changes: readonly number[]): ReadonlySet<number> {
   const next = new Set(out);
   for (const each of changes) if (!next.delete(each)) next.add(each);
   return next;

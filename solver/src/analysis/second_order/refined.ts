@@ -1,6 +1,5 @@
-/** The structure with every member in pieces: what bends between nodes becomes movements of nodes of its own. */
+/** Pieces of members: how many, and loads cut where they meet. */
 
-import { cutMembers, evenly, type Refined } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import type { MemberLoads } from "../../results/index.ts";
@@ -15,11 +14,9 @@ const FINE_UP_TO = 2000;
 
 export const partsFor = (members: number): number => (members <= FINE_UP_TO ? FINE : COARSE);
 
-export const refine = (frame: Frame, parts: number): Refined => ({ parts, ...cutMembers(frame, evenly(frame, parts)) });
-
-/** Loads cut where pieces meet. */
-export function refineLoads(own: CaseLoads, whole: Frame, { frame, parts }: Omit<Refined, "places">): CaseLoads {
-  const nodal = new Float64Array(6 * frame.nodeIds.length);
+/** Loads cut where pieces meet, on a structure with so many nodes. */
+export function refineLoads(own: CaseLoads, whole: Frame, nodes: number, parts: number): CaseLoads {
+  const nodal = new Float64Array(6 * nodes);
   nodal.set(own.nodal);
   return { ...own, nodal, member: cutLoads(own.member, whole.length, parts) };
 }

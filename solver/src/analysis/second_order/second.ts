@@ -1,34 +1,20 @@
-/** Second order: balance on the displaced structure, P-Δ and P-δ, for one load and one set of what acts. */
+/** Second order: the state of one load in balance on the displaced structure, P-Δ and P-δ, with what acts one way as it stands there. */
 
-import { superposeSpans } from "../../diagrams/spans.ts";
-import { pressedShapes } from "../../elements/axial_stiffness.ts";
-import type { Refined } from "../../elements/cut.ts";
-import { type Fixity, fixityOf } from "../../elements/fixity.ts";
-import { buildElements, type Elements } from "../../elements/members.ts";
-import { combinedLoads } from "../../model/combination_loads.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
-import { largest } from "../../numerics/largest.ts";
-import { alongPieces } from "../buckling/axial.ts";
-import { Pressed } from "../buckling/pressed.ts";
-import { type Active, released } from "../one_way/active.ts";
-import { slackForces } from "../one_way/slack.ts";
-import { DeformedPlates } from "../plates/deformed.ts";
-import { addHeat } from "../plates/recovery.ts";
-import { PlateStrains } from "../plates/strain.ts";
-import { imposedMovements } from "../reactions.ts";
-import { RecentStructures } from "../recent_structures.ts";
-import { buildRestraints } from "../restraints.ts";
-import type { LinearState } from "../superposition.ts";
-import { assemble, openSystem, type Turn } from "../system.ts";
-import { Accelerated } from "./accelerated.ts";
-import { clampedForces, Deformed } from "./deformed.ts";
-import { givesWay } from "./limit.ts";
+import { SolveError } from "../../results/error.ts";
+import { tried } from "../failure.ts";
+import type { Active, OneWay } from "../one_way/active.ts";
+import { slackUnderLean } from "../one_way/leaning.ts";
+import { lostSaid } from "../one_way/lost.ts";
+import { type Found, findState, type Trial } from "../one_way/oneway.ts";
+import { type LinearState, superpose } from "../superposition.ts";
+import type { Held } from "../system.ts";
+import { Displaced, type Load } from "./displaced.ts";
+import { BeyondCritical, buckles, givesWay } from "./limit.ts";
 import { recovered, type SecondState } from "./recovered.ts";
-import { partsFor, refine, refineLoads } from "./refined.ts";
+import { partsFor } from "./refined.ts";
 import { growths, hangs, pressesHarder, turnsFar } from "./shallow.ts";
-import { TurningParts } from "./turning.ts";
-import { type Loaded, type Opened, unbalanced } from "./unbalanced.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
 const SETTLED = 1e-9;
@@ -38,236 +24,208 @@ const BALANCED = 1e-7;
 const SLOW = 0.3;
 /** Close to a limit of the load, corrections shrink ever more slowly; what takes longer than this is taken for beyond it. */
 const MOST = 200;
-
 /** What members grow by turning is found again until movements change by no more than this share. */
 const TURNED = 1e-5;
+/** What is symmetric sways as far to either side, round-off apart: then it is the first. */
+const FURTHER = 1 + 1e-9;
 
-/** What acted on the nodes of the pieces at first, and after how many corrections nothing was left of it. */
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** One load: on the displaced structure, and to first order without some one-way parts. */
+export interface Loaded {
+  load: Load;
+  /** With everything acting. */
+  linear: LinearState;
+  firstOf(out: ReadonlySet<number>): LinearState;
+  /** As load cases have it. */
+  own(): CaseLoads;
+}
+
+/** How a balance was reached: the load and what is left of it, and after how many corrections. */
 interface Balanced {
-  load: Float64Array;
+  load: number;
+  force: number;
   rounds: number;
 }
 
-/** Forces of first order. */
-type Pressing = Pick<LinearState, "endForces" | "plateForces" | "spans">;
-
-/** Whether movements contradict what acts. */
-type Contradicts = (displacements: Float64Array) => boolean;
-
-const NOTHING = new Float64Array(0);
-/** Nobody reads the forces of a state that contradicts itself. */
-const UNSHOWN: Omit<SecondState, "displacements" | "iterations" | "turned"> = {
-  ...{ reactions: NOTHING, endForces: NOTHING, hingedEnds: NOTHING, plateForces: NOTHING, residual: NOTHING, load: NOTHING },
-  balance: { loads: NOTHING, reactions: NOTHING, forceSize: 0, momentSize: 0 },
-  spans: { whole: NOTHING, strain: NOTHING, onsets: new Map() },
-  bending: { parts: 0, loads: [] },
-};
-
-const ALL_ACT: Active = { idle: new Set(), lifted: new Set() };
-
-/** A state in balance without what its members grow by turning. */
-interface Unturned {
-  u: Float64Array;
-  axial: Float64Array;
-  found: Balanced;
-  growth: Float64Array;
-  /** Whether they do grow, where that is not left to what it does. */
-  turning: boolean | undefined;
-}
-
 export class SecondOrder {
-  private readonly refined: Refined;
-  private readonly shapes: Float64Array;
-  /** Members whose ends can move against their nodes. */
-  private readonly hinged: boolean[];
-  private readonly kept: RecentStructures<Opened>;
-  private readonly turning: TurningParts;
+  private structure: Displaced | undefined;
 
-  constructor(private readonly whole: Frame) {
-    this.kept = new RecentStructures(whole.memberIds.length);
-    this.turning = new TurningParts(whole);
-    this.refined = refine(whole, partsFor(whole.memberIds.length));
-    this.shapes = pressedShapes(this.refined.frame);
-    const gives = whole.connections.map((connection) => connection.some((stiffness) => stiffness !== Infinity));
-    this.hinged = Array.from(whole.connectionOf, (c) => c >= 0 && gives[c]!);
+  constructor(
+    private readonly frame: Frame,
+    private readonly held: readonly Held[],
+    private readonly parts: OneWay,
+  ) {}
+
+  /** `start` are those that take no part to first order. */
+  solve(loaded: Loaded, start: ReadonlySet<number>): Found<SecondState> {
+    this.structure ??= new Displaced(this.frame, this.held, partsFor(this.frame.memberIds.length));
+    const plumb = measured(() => this.standing(loaded, start, false));
+    const { state, out, iterations } = measured(() => this.grown(loaded, plumb));
+    const shown = recovered(this.frame, this.structure, loaded.load, state);
+    this.structure.grow(undefined);
+    return { state: shown, out, iterations };
   }
 
-  /**
-   * `first` is the first-order state of the same load and the same acting parts, `held` the rotations that had to be held there. Movements that `contradicts`
-   * refuses are shown without forces.
-   */
-  solve(
-    own: CaseLoads,
-    active: Active,
-    held: readonly Turn[],
-    first: LinearState,
-    turning?: boolean,
-    contradicts?: Contradicts,
-  ): SecondState {
-    const settled = this.settle(own, active, held, first, turning, contradicts);
-    if (settled) return settled;
-    throw givesWay((share) => {
-      const part = combinedLoads(own.id, [{ load_case: 0, factor: share }], [own]);
-      const { endForces, plateForces } = first;
-      const spans = superposeSpans([{ spans: first.spans, factor: share }]);
-      const scaled = { endForces: endForces.map((n) => share * n), plateForces: plateForces.map((n) => share * n), spans };
-      return this.settle(part, active, held, scaled, turning) !== undefined;
+  private search(loaded: Loaded, start: ReadonlySet<number>, grows: boolean): Found<Balanced> {
+    return findState(
+      this.parts.all,
+      (out) => this.attempt(loaded, out, grows),
+      (each) => this.parts.nodesOf(each),
+      start,
+    );
+  }
+
+  /** The balance without the given parts, members grown by turning or not, and what contradicts it; throws BeyondCritical where there is none. */
+  private attempt({ load, firstOf }: Loaded, out: ReadonlySet<number>, grows: boolean): Trial<Balanced> {
+    const first = firstOf(out);
+    const state = this.begun(load, first, this.parts.activeWithout(out)) && this.balance(true);
+    if (!state || (grows && this.turned(true) === "gives way")) throw this.beyond(load, first, out);
+    return { state, contradictions: this.contradictions(load, out) };
+  }
+
+  private contradictions(load: Load, out: ReadonlySet<number>): number[] {
+    const { moved, reactions } = this.structure!;
+    return this.parts.contradictions(out, load.spans.strain, load.settlement, moved, reactions, 2);
+  }
+
+  /** Takes the load at rest, pressed by the forces of first order; throws where no load beyond a part of it can be borne. */
+  private begun(load: Load, first: LinearState, active: Active): true {
+    const structure = this.structure!;
+    structure.grow(undefined);
+    structure.act(active);
+    structure.press(first);
+    structure.bear(load);
+    structure.rest();
+    if (structure.isStable(1)) return true;
+    throw buckles(() => {
+      structure.act(active);
+      structure.press(first);
+      return structure.isStable;
     });
   }
 
-  /** Movements under loads where everything acts and is pressed by the forces of `first`; throws where that is beyond critical. */
-  tangent(loads: readonly CaseLoads[], held: readonly Turn[], first: LinearState): Float64Array[] {
-    const opened = this.open(ALL_ACT, held);
-    const { frame, system } = opened;
-    const axial = this.press(opened, first);
-    const movements = loads.map((own) => {
-      const force = new Float64Array(6 * frame.nodeIds.length);
-      unbalanced(opened, this.load(own, ALL_ACT, opened), new Float64Array(force.length), force, axial, true);
-      return force;
+  /** No balance was found: how much of the load has one is found where somebody reads it. */
+  private beyond(load: Load, first: LinearState, out: ReadonlySet<number>): BeyondCritical {
+    const active = this.parts.activeWithout(out);
+    return givesWay((share) => {
+      const part = superpose([{ load_case: 0, factor: share }], [first]);
+      const scaled = { ...load, nodal: load.nodal.map((f) => share * f), spans: part.spans };
+      const settles = tried(() => this.begun(scaled, part, active) && this.balance(true) && this.turned(false) !== "gives way");
+      return settles === true;
     });
-    system.kernel.vectors.solveInPlace(movements);
-    return movements.map((u) => u.slice(0, 6 * this.whole.nodeIds.length));
   }
 
-  /** Factors the structure under the forces of a state; returns the force in each piece. */
-  private press({ frame, pressed, deformed }: Opened, first: Pressing): Float64Array {
-    const along = alongPieces(first, this.whole, frame.length, this.refined.places);
-    const turns = this.turning.in(first);
-    deformed.turn(turns, along.varying);
-    pressed.factor(along, first.plateForces, turns, deformed.coupled);
-    return along.mean;
-  }
-
-  /** Undefined where corrections do not end. */
-  private settle(
-    own: CaseLoads,
-    active: Active,
-    held: readonly Turn[],
-    first: Pressing,
-    turning: boolean | undefined,
-    contradicts?: Contradicts,
-  ): SecondState | undefined {
-    const opened = this.open(active, held);
-    const { frame } = opened;
-    const loaded = this.load(own, active, opened);
-    const axial = this.press(opened, first);
-    const u = own.settlement ? imposedMovements(frame, own.settlement) : new Float64Array(6 * frame.nodeIds.length);
-    const found = this.balance(opened, loaded, u, axial);
-    if (!found) return undefined;
-    const growth = growths(this.whole, this.refined.parts, u);
-    if (!(turning ?? turnsFar(opened.elements, axial, growth))) return this.shown(opened, loaded, u, found, contradicts);
-    return this.turned(opened, loaded, { u, axial, found, growth, turning }, contradicts);
-  }
-
-  /** On with what members grow as they turn, by which something shallow loses its rise; undefined where that does not end. */
-  private turned(
-    opened: Opened,
-    loaded: Loaded,
-    { u, axial, found, growth, turning }: Unturned,
-    contradicts?: Contradicts,
-  ): SecondState | undefined {
-    const { deformed } = opened;
-    const further = u.slice();
-    const pressing = axial.slice();
-    const step = new Float64Array(u.length);
+  /** Corrects the movements until they leave nothing to correct, from axial forces near those at rest where these `arePressed`; undefined where that does not end. */
+  private balance(arePressed: boolean): Balanced | undefined {
+    const structure = this.structure!;
+    let load = 0;
     let last = Infinity;
-    deformed.growth = growth;
-    try {
-      for (let round = 1; ; round++) {
-        const before = further.slice();
-        if (!this.balance(opened, loaded, further, pressing)) return undefined;
-        if (round === 1 && !turning && !pressesHarder(axial, pressing)) break;
-        const along = further.reduce((sum, value, i) => sum + (value - before[i]!) * step[i]!, 0);
-        for (let i = 0; i < u.length; i++) step[i] = further[i]! - before[i]!;
-        const change = largest(step) / largest(further);
-        const rests = change <= TURNED;
-        if (rests && turning && hangs(growth, growths(this.whole, this.refined.parts, further))) break;
-        if (rests) return this.shown(opened, loaded, further, found, contradicts);
-        // What turns back is held like a cable, on which no check may count; what goes on snaps through.
-        if (change >= last && along < 0) break;
-        if (change >= last || round === MOST) return undefined;
-        last = change;
-        deformed.growth = growths(this.whole, this.refined.parts, further);
-      }
-    } finally {
-      deformed.growth = undefined;
-    }
-    return this.shown(opened, loaded, u, found, contradicts);
-  }
-
-  private shown(opened: Opened, loaded: Loaded, u: Float64Array, { load, rounds }: Balanced, contradicts?: Contradicts): SecondState {
-    const turned = opened.deformed.growth !== undefined;
-    const displacements = u.subarray(0, 6 * this.whole.nodeIds.length);
-    if (contradicts?.(displacements)) return { ...UNSHOWN, displacements, iterations: rounds, turned };
-    return { ...recovered(this.whole, this.refined, this.hinged, opened, loaded, u, load), iterations: rounds, turned };
-  }
-
-  /** Corrects the movements until they leave nothing to correct, from axial forces near those at rest; undefined where that does not end. */
-  private balance(opened: Opened, loaded: Loaded, u: Float64Array, axial: Float64Array): Balanced | undefined {
-    const { plates, pressed, system } = opened;
-    const force = new Float64Array(u.length);
-    const accelerated = new Accelerated(u.length);
-    let load: Float64Array | undefined;
-    let last = Infinity;
+    let isFirst = true;
     for (let rounds = 1; ; rounds++) {
-      unbalanced(opened, loaded, u, force, axial, rounds === 1);
-      load ??= force.slice();
-      const correction = force.slice();
-      system.kernel.vectors.solveInPlace([correction]);
-      accelerated.step(u, correction);
-      const change = largest(correction) / (largest(u) || 1);
+      structure.unbalanced(arePressed && rounds === 1);
+      const { change, force } = structure.correct(isFirst);
+      isFirst = false;
+      load ||= force;
       // Movements at rest say nothing of forces in what is a million times as stiff as the rest.
-      if (change <= SETTLED && (largest(force) <= BALANCED * largest(load) || change > SLOW * last)) return { load, rounds };
+      if (change <= SETTLED && (force <= BALANCED * load || change > SLOW * last)) return { load, force, rounds };
       if (rounds >= MOST || !Number.isFinite(change)) return undefined;
       if (change > SLOW * last) {
         // Forces that have grown faster than the load say nothing of how far it is beyond what is borne.
-        if (!pressed.bears(axial, plates.forces)) return undefined;
-        accelerated.forget();
+        if (!structure.isStable(1)) return undefined;
+        isFirst = true;
       }
       last = change;
     }
   }
 
-  private open(active: Active, held: readonly Turn[]): Opened {
-    const sorted = (each: ReadonlySet<number>): string => [...each].sort((a, b) => a - b).join();
-    return this.kept.of(`${sorted(active.idle)}|${sorted(active.lifted)}`, () => this.assembled(active, held));
+  /** On with what members grow as they turn, by which something shallow loses its rise: where that takes something off that acts one way, in every state that is looked at. */
+  private grown(loaded: Loaded, found: Found<Balanced>): Found<Balanced> {
+    const { load } = loaded;
+    const how = this.turned(false);
+    if (how === "gives way") throw this.beyond(load, loaded.firstOf(found.out), found.out);
+    return how === "grown" && this.contradictions(load, found.out).length ? this.standing(loaded, found.out, true) : found;
   }
 
-  private assembled(active: Active, held: readonly Turn[]): Opened {
-    const { parts } = this.refined;
-    const frame = released(this.refined.frame, active.lifted);
-    const idle = new Set([...active.idle].map((m) => m * parts));
-    const elements = buildElements(frame, idle);
-    const restraints = buildRestraints(frame);
-    const system = assemble(frame, elements, restraints, openSystem(frame, restraints), [...held]);
-    const deformed = new Deformed(frame, elements, this.shapes);
-    const strains = new PlateStrains(frame.plates, frame.position);
-    const plates = new DeformedPlates(frame.plates, strains);
-    const pressed = new Pressed(frame, elements, this.shapes, system.kernel);
-    return { frame, elements, system, deformed, strains, plates, pressed };
-  }
-
-  private load(own: CaseLoads, active: Active, { frame, elements }: Opened): Loaded {
-    const loads = refineLoads(own, this.whole, this.refined);
-    const fixity = fixityOf(loads.member, frame.stiffnessOf, frame.stiffnesses, elements.compliances, frame.length);
-    if (active.idle.size) fixity.slack = this.slack(own, active, elements, fixity);
-    const stretch = new Float64Array(frame.length.length);
-    const { strains } = loads.member;
-    for (let i = 0; i < strains.length; i += 4) stretch[strains[i]!]! += strains[i + 1]! * frame.length[strains[i]!]!;
-    const warmth = new Float64Array(loads.nodal.length);
-    addHeat(frame.plates, own.plates.heat, 1, warmth);
-    return { whole: own, own: loads, fixity, clamped: clampedForces(frame, elements, fixity), warmth, stretch };
-  }
-
-  /** An idle member lets go in its first piece; there it leaves what the whole member would leave. */
-  private slack(own: CaseLoads, { idle }: Active, { compliances }: Elements, { resultant }: Fixity): Map<number, number> {
-    const { whole } = this;
-    const { parts } = this.refined;
-    const fixity = fixityOf(own.member, whole.stiffnessOf, whole.stiffnesses, compliances, whole.length);
-    const out = new Map<number, number>();
-    for (const [m, end] of slackForces(whole, own.member, fixity, idle)) {
-      out.set(m * parts, end + fixity.resultant[6 * m]! - resultant[6 * m * parts]!);
+  /** Finds growth again from each set of movements until both rest; where it matters to nobody, unless it is `due`, movements stay as they are. */
+  private turned(due: boolean): "grown" | "as before" | "gives way" {
+    const structure = this.structure!;
+    const { frame } = this;
+    const first = growths(frame, structure.moved);
+    const axial = structure.axial;
+    if (!due && !turnsFar(frame, axial, first)) return "as before";
+    const plumb = structure.u.slice();
+    const asBefore = (): "as before" => {
+      structure.grow(undefined);
+      structure.u.set(plumb);
+      return "as before";
+    };
+    const step = new Float64Array(structure.u.length);
+    let last = Infinity;
+    for (let round = 1; ; round++) {
+      structure.grow(growths(frame, structure.moved));
+      const before = structure.u.slice();
+      if (!this.balance(true)) return "gives way";
+      if (round === 1 && !due && !pressesHarder(axial, structure.axial)) return asBefore();
+      const { u } = structure;
+      let [along, most, size] = [0, 0, 0];
+      for (let i = 0; i < u.length; i++) {
+        const own = u[i]! - before[i]!;
+        along += own * step[i]!;
+        step[i] = own;
+        most = Math.max(most, Math.abs(own));
+        size = Math.max(size, Math.abs(u[i]!));
+      }
+      const change = most / size;
+      // What is held like a cable turns back; no check may count on that. What goes on snaps through.
+      if (change <= TURNED) return due && hangs(first, growths(frame, structure.moved)) ? asBefore() : "grown";
+      if (change >= last && along < 0) return asBefore();
+      if (change >= last || round === MOST) return "gives way";
+      last = change;
     }
-    return out;
+  }
+
+  /**
+   * What is slack to first order stays slack while the structure stands plumb, where it may buckle. It then sways until something is drawn: that state bears the
+   * load, and of those to either side the one that sways further is shown. Where it buckles with everything acting both ways there is none.
+   */
+  private standing(loaded: Loaded, out: ReadonlySet<number>, grows: boolean): Found<Balanced> {
+    const search = (from: ReadonlySet<number>): Found<Balanced> => this.search(loaded, from, grows);
+    const plumb = tried(() => search(out));
+    if (!(plumb instanceof SolveError)) return plumb;
+    if (plumb.code !== "beyond_critical" || !out.size) throw plumb;
+    const { frame } = this;
+    const whole = tried(() => this.attempt(loaded, NOTHING, grows));
+    if (whole instanceof SolveError) throw whole.code === "beyond_critical" ? whole : plumb;
+    const sides = ([1, -1] as const).flatMap((way) => {
+      const slack = slackUnderLean(frame, this.structure!, this.parts, loaded, way, out);
+      const found = slack && tried(() => search(slack));
+      return found && !(found instanceof SolveError) ? [{ found, sway: swayOf(this.structure!.moved) }] : [];
+    });
+    const [one, other] = sides;
+    if (!one) {
+      const some = tried(() => search(NOTHING));
+      if (!(some instanceof SolveError)) return some;
+      const lost = lostSaid(frame, this.parts.activeWithout(out));
+      throw new SolveError(
+        plumb.code,
+        `${(plumb instanceof BeyondCritical ? plumb.measured() : plumb).message}; ${lost} under it, acting one way alone, and no lean was found that draws what would hold it: give it something that acts both ways`,
+      );
+    }
+    if (!other || other.sway > FURTHER * one.sway) return (other ?? one).found;
+    return search(one.found.out);
+  }
+}
+
+/** The farthest that a node goes sideways, m. */
+const swayOf = (displacements: Float64Array): number =>
+  displacements.reduce((most, value, i) => (i % 6 < 2 ? Math.max(most, Math.abs(value)) : most), 0);
+
+/** With how far beyond what is borne a load is, where it is. */
+function measured<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw error instanceof BeyondCritical ? error.measured() : error;
   }
 }

@@ -1,7 +1,6 @@
 /** Shallow structures: rafters and arches lose their rise as they turn, so that the square of turning costs more than it does elsewhere. */
 
 import { endMovements } from "../../diagrams/movements.ts";
-import type { Elements } from "../../elements/members.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largest } from "../../numerics/largest.ts";
 
@@ -17,15 +16,14 @@ const SLIGHT = 0.01;
 
 const own = new Float64Array(12);
 
-/** How much longer every piece is for the turning of its member's chord; none where an end slides across its node. */
-export function growths(whole: Frame, parts: number, u: Float64Array): Float64Array {
-  const out = new Float64Array(parts * whole.memberIds.length);
+/** How much longer every member is for the turning of its chord; none where an end slides across its node. */
+export function growths(whole: Frame, u: Float64Array): Float64Array {
+  const out = new Float64Array(whole.memberIds.length);
   for (let m = 0; m < whole.memberIds.length; m++) {
     const springs = whole.connections[whole.connectionOf[m]!];
     if (springs && ACROSS.some((direction) => springs[direction] !== Infinity)) continue;
     endMovements(whole, m, u, own);
-    const growth = ((own[7]! - own[1]!) ** 2 + (own[8]! - own[2]!) ** 2) / (2 * whole.length[m]!);
-    out.fill(growth / parts, parts * m, parts * (m + 1));
+    out[m] = ((own[7]! - own[1]!) ** 2 + (own[8]! - own[2]!) ** 2) / (2 * whole.length[m]!);
   }
   return out;
 }
@@ -33,9 +31,15 @@ export function growths(whole: Frame, parts: number, u: Float64Array): Float64Ar
 /** Directions in which an end may slide across its node. */
 export const ACROSS = [1, 2, 7, 8];
 
-/** Whether some strut turns so far that the square of it is no small part of what shortens it. */
-export const turnsFar = ({ stiffness }: Elements, axial: Float64Array, growth: Float64Array): boolean =>
-  axial.some((force, p) => force < 0 && stiffness[36 * p]! * growth[p]! > -FAR * force);
+/** Whether some strut turns so far that the square of it is no small part of what shortens it; `axial` has even pieces of every member. */
+export function turnsFar({ stiffnesses, stiffnessOf, length }: Frame, axial: Float64Array, growth: Float64Array): boolean {
+  const parts = axial.length / growth.length;
+  return growth.some((own, m) => {
+    const force = (stiffnesses[stiffnessOf[m]!]!.ea / length[m]!) * own;
+    for (let p = parts * m; p < parts * (m + 1); p++) if (axial[p]! < 0 && force > -FAR * axial[p]!) return true;
+    return false;
+  });
+}
 
 /** Whether turning presses some strut harder. */
 export function pressesHarder(before: Float64Array, after: Float64Array): boolean {
@@ -46,5 +50,5 @@ export function pressesHarder(before: Float64Array, after: Float64Array): boolea
 /** Whether some bar bears its load like a cable, by the force that it has for having grown: it turns less than without. */
 export function hangs(before: Float64Array, after: Float64Array): boolean {
   const least = SLIGHT * largest(before);
-  return before.some((growth, p) => growth > least && after[p]! < HELD * growth);
+  return before.some((growth, m) => growth > least && after[m]! < HELD * growth);
 }

@@ -1,6 +1,5 @@
 /** Natural vibration: frequencies, shapes and how much mass moves with each. */
 
-import { evenly } from "../../elements/cut.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { type MassSource, massesOf } from "../../model/masses.ts";
@@ -8,11 +7,10 @@ import { eigenpairs } from "../../numerics/eigen.ts";
 import { dot } from "../../numerics/inner_product.ts";
 import { SolveError } from "../../results/error.ts";
 import type { ModalMode, ModalResults } from "../../results/index.ts";
-import { assembleMass } from "../buckling/assembly.ts";
-import { asPieces, cutInPieces } from "../buckling/pieces.ts";
 import type { Analysis } from "../linear.ts";
 import { refineLoads } from "../second_order/refined.ts";
 import { modeShape } from "./modeshape.ts";
+import { assembleMass, cutInPieces } from "./pieces.ts";
 
 /** Pieces per member, at least: the second mode of one alone is 0.07 % high at most with eight, 0.5 % with four. */
 const FINE = 8;
@@ -39,18 +37,16 @@ export interface ModalRequest {
 /** All members and supports act, one-way ones too: a vibration goes both ways. */
 export function vibrate(frame: Frame, linear: Analysis, { count, sources }: ModalRequest): ModalResults {
   const parts = partsFor(frame.memberIds.length, count);
-  const pieces =
-    parts === 1 ? asPieces(frame, linear.elements, linear.kernel) : cutInPieces(frame, evenly(frame, parts), new Set(), linear.held);
+  const pieces = parts === 1 ? { frame, elements: linear.elements, kernel: linear.kernel } : cutInPieces(frame, parts, linear.held);
   const { kernel } = pieces;
-  if (parts > 1) {
-    kernel.beginFactor();
-    kernel.advanceFactor(Infinity);
-  }
   const own = sources?.map(
-    ({ loads, factor }): MassSource => ({ loads: parts === 1 ? loads : refineLoads(loads, frame, { frame: pieces.frame, parts }), factor }),
+    ({ loads, factor }): MassSource => ({
+      loads: parts === 1 ? loads : refineLoads(loads, frame, pieces.frame.nodeIds.length, parts),
+      factor,
+    }),
   );
   const masses = massesOf(pieces.frame, own);
-  const carried = assembleMass(pieces.frame, pieces.elements, kernel, masses);
+  const carried = assembleMass(pieces, masses);
   let total = 0;
   masses.all.forEach((perLength, p) => (total += perLength * pieces.frame.length[p]!));
   for (let i = 0; i < masses.nodal.length; i += 6) total += masses.nodal[i]!;

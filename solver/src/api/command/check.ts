@@ -1,13 +1,13 @@
 /** What `handoff check` says of a model: lines to read, one JSON object for programs, or a file for continuous integration. */
 
-import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
+import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/open_reasons.ts";
 import { InvalidModel, judgedModel } from "../../model/offline/valid.ts";
 import type { SectionLibrary } from "../../model/sections/library.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
 import type { CheckAnswer, CheckRefusal, CheckRow } from "./check_answer.ts";
-import { besideOpen, checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
+import { checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
 import { exitOfError } from "./exit.ts";
 import { junitOf } from "./junit.ts";
 import { sarifOf } from "./sarif.ts";
@@ -46,12 +46,12 @@ function answerOf(results: Results, warnings: string[]): CheckAnswer {
     stability: sway,
     assumptions: results.assumptions.said,
     open_points: summary.open_points,
+    ...{ questions: results.questions, gaps: results.gaps, doubts: results.doubts },
     warnings,
   };
 }
 
 function rowOf(check: CheckResult): CheckRow {
-  const open = reasonsOf(check).map(reasonSaid);
   return {
     check: check.check,
     target: check.target.id,
@@ -63,7 +63,7 @@ function rowOf(check: CheckResult): CheckRow {
     combination: check.governing?.combination ?? null,
     informative: check.informative,
     failures: failuresOf(check),
-    open,
-    warnings: besideOpen(check, open),
+    open: reasonsOf(check).map(reasonSaid),
+    warnings: check.assumptions.map(({ message }) => message),
   };
 }

@@ -1,6 +1,7 @@
 /** The JSON object that `handoff check` prints for programs. */
 
 import type { Verdict } from "../../results/checks.ts";
+import type { Results } from "../../results/index.ts";
 import type { ModelVerdict } from "../../results/summary.ts";
 
 export interface CheckAnswer {
@@ -11,6 +12,9 @@ export interface CheckAnswer {
   stability: string | null;
   assumptions: readonly string[];
   open_points: readonly string[];
+  questions: Results["questions"];
+  gaps: Results["gaps"];
+  doubts: Results["doubts"];
   warnings: string[];
 }
 

@@ -1,13 +1,13 @@
 /** The checks of a model as lines to read: each with its verdict, then the verdict on all, every reason that something is open, and warnings. */
 
 import { swayFactor } from "../../analysis/buckling/swayfactor.ts";
-import { HARMLESS } from "../../checks/verdict/doubts.ts";
-import { analysisLines, warningLines } from "../../checks/verdict/message_groups.ts";
-import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/openreasons.ts";
+import { askSaid } from "../../checks/questions/kinds.ts";
+import { analysisLines, HARMLESS, warningLines } from "../../checks/verdict/doubts.ts";
+import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/open_reasons.ts";
 import { isUnstable } from "../../checks/verdict/summary.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
-import type { Doubt } from "../../results/summary.ts";
+import type { Doubt } from "../../results/open_points.ts";
 import { EXIT, exitOf } from "./exit.ts";
 import { printable } from "./printable.ts";
 
@@ -64,14 +64,10 @@ function lineOf({ id, verdict, utilisation, governing, status, informative }: Ch
   return `${verdict.padEnd(14)}${share.padStart(6)}  ${id}: ${place}${informative ? " (informative)" : ""}`;
 }
 
-/** What a check warns of and no open question asks. */
-export const besideOpen = ({ warnings }: CheckResult, open: readonly string[]): string[] =>
-  warnings.filter((warning) => !open.some((line) => line.includes(warning)));
-
-/** Why a check that does not pass does not, and what it warns of; `told` has what an earlier check says already, with its id. */
+/** Why a check that does not pass does not, and what it assumed; `told` has what an earlier check says already, with its id. */
 function linesOf(check: CheckResult, told: Map<string, string>): string[] {
-  const open = check.verdict === "fail" ? [] : reasonsOf(check).map(reasonSaid);
-  const lines = [...open, ...besideOpen(check, open).map((warning) => `warning: ${warning}`)].map((line) => {
+  const open = check.verdict === "fail" ? check.asks.map(askSaid) : reasonsOf(check).map(reasonSaid);
+  const lines = [...open, ...check.assumptions.map(({ message }) => `assumed: ${message}`)].map((line) => {
     const first = told.get(line) ?? check.id;
     told.set(line, first);
     return first === check.id ? line : `as ${first}`;

@@ -5,7 +5,7 @@ import { type AngleAction, type AngleCapacity, angleAction } from "../../ec3/ang
 import { type Step, statusOf, type Verification } from "../../results/checks.ts";
 import type { CheckCombination, Diagram, Forces } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
-import { decided, type MemberCheck } from "../buckling/member.ts";
+import type { MemberCheck } from "../buckling/member.ts";
 import { titled } from "../target.ts";
 import { angleForcesStep } from "../trace/angle.trace.ts";
 import { ANGLE_VERIFICATIONS } from "./verifications.ts";
@@ -15,6 +15,8 @@ export interface Found {
   key: string;
   utilisation: number | null;
   reason: string | null;
+  code?: string | undefined;
+  lengths?: string[];
   combination: CheckCombination;
   place: { span: Span; x: number } | null;
   status: Verification["status"];
@@ -69,16 +71,10 @@ export function verifyPlaces(diagram: LineDiagram, c: AngleCapacity, worst: Map<
 }
 
 export function memberFound(check: MemberCheck, combination: CheckCombination): Found {
-  const { key, utilisation, reason, status, steps, lengths } = decided(check);
-  return {
-    key,
-    utilisation,
-    reason: reason ?? (status === "fail" ? (lengths?.() ?? null) : null),
-    combination,
-    place: null,
-    status,
-    steps,
-  };
+  const { key, utilisation, reason, code, status, steps } = check;
+  const lengths = (status === "fail" && check.lengths?.()) || [];
+  const why = reason ?? (lengths.length ? lengths.join("; ") : null);
+  return { key, utilisation, reason: why, code, lengths, combination, place: null, status, steps };
 }
 
 /** Not covered outlasts a number, a failure outlasts both: then the largest utilisation governs. */

@@ -7,7 +7,7 @@ import type { DesignMember } from "../../generated/model.ts";
 import type { Coverage, Verification } from "../../results/checks.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { PLATED } from "../verdict/coverage.ts";
-import { bearingNeeded } from "../webs/bearing_length.ts";
+import { type BearingFound, bearingAsk, bySeat, ORDINARY } from "../webs/bearing_length.ts";
 import { together } from "../webs/patch_loads.ts";
 import { type Way, type WebForce, webForces } from "../webs/webforces.ts";
 
@@ -57,9 +57,8 @@ function entry({ t, tee }: AngleCapacity["p"], way: Way, up: boolean, given: num
   return { t: plate, spread: way === "z" && !up ? 2.5 * tee.tf : given === undefined ? 2.5 * plate : 0 };
 }
 
-export interface LegCoverage {
+export interface LegCoverage extends Omit<BearingFound, "coverage"> {
   coverage: Coverage[];
-  questions: string[];
 }
 
 export function legCoverage(
@@ -69,40 +68,42 @@ export function legCoverage(
   design: DesignMember,
 ): LegCoverage {
   const pressed = verifications.some(({ key }) => key === "compression" || key.startsWith("bending"));
-  const transverse = borne(c, worst, design);
+  const { coverage, ...open } = borne(c, worst, design);
   return {
     coverage: [
       c.reduced && pressed
         ? { clause: EFFECTIVE, state: "verified" }
         : { clause: EFFECTIVE, state: "not_applicable", reason: "no leg is reduced under these forces" },
       { clause: SHEAR, state: "not_applicable", reason: "a leg is an outstand: no web between two flanges" },
-      transverse.coverage,
+      coverage,
       { clause: INDUCED, state: "not_applicable", reason: "a leg is an outstand: no web between two flanges" },
       { clause: STIFFENERS, state: "not_applicable", reason: "the model has no stiffeners" },
     ],
-    questions: transverse.questions ?? [],
+    ...open,
   };
 }
 
-function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): { coverage: Coverage; questions?: string[] } {
-  const state = (is: Coverage["state"], reason: string): Coverage => ({ clause: TRANSVERSE, state: is, reason });
-  if (!worst) return { coverage: state("not_applicable", "no concentrated force across the member but at its joints (EN 1993-1-8)") };
+const bare = (state: Coverage["state"], reason: string, code?: string): BearingFound => ({
+  coverage: { clause: TRANSVERSE, state, reason, ...(code !== undefined && { code }) },
+  ...{ asks: [], assumptions: [] },
+});
+
+function borne(c: AngleCapacity, worst: LegForce | null, design: DesignMember): BearingFound {
+  if (!worst) return bare("not_applicable", "no concentrated force across the member but at its joints (EN 1993-1-8)");
   if (design.web_stiffeners === "at_forces")
-    return { coverage: state("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force") };
+    return bare("not_applicable", "web_stiffeners: stiffeners at every support and point load take the force");
   const where = `${(worst.force / 1e3).toFixed(1)} kN at ${worst.s.toFixed(3)} m in ${worst.combination}`;
   if (c.class.compression === 4)
-    return {
-      coverage: state(
-        "not_covered",
-        `a leg beyond class 3 under ${where} is not covered: where something stiffens it there, give web_stiffeners: at_forces`,
-      ),
-    };
+    return bare(
+      "not_covered",
+      `a leg beyond class 3 under ${where} is not covered: where something stiffens it there, give web_stiffeners: at_forces`,
+      "class_4_leg",
+    );
   const given = design.stiff_bearing_length;
-  if (worst.needs <= (given ?? 0)) return { coverage: { clause: TRANSVERSE, state: "verified" } };
-  if (given !== undefined) {
-    const lengths = `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${where} needs ${Math.ceil(worst.needs * 1e3)} mm, or stiffeners`;
-    return { coverage: state("not_covered", lengths) };
-  }
-  const { state: found, reason, questions } = bearingNeeded(where, worst.needs);
-  return { coverage: state(found, reason), questions };
+  const verified: BearingFound = { coverage: { clause: TRANSVERSE, state: "verified" }, asks: [], assumptions: [] };
+  if (worst.needs <= (given ?? 0)) return verified;
+  const needs = `${where} needs a bearing of ${Math.ceil(worst.needs * 1e3)} mm, or stiffeners`;
+  if (given !== undefined) return bare("not_covered", `stiff_bearing_length is ${(given * 1e3).toFixed(0)} mm: ${needs}`, "bearing_length");
+  if (worst.needs > ORDINARY) return bare("not_covered", `stiff_bearing_length is not given: ${needs}`, "bearing_length");
+  return bySeat(worst, worst.needs) ?? { ...verified, asks: [bearingAsk(worst, worst.needs, [])] };
 }

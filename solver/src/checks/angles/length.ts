@@ -3,10 +3,8 @@
 import { type AngleAxis, inertia } from "../../ec3/angles/anglebuckling.ts";
 import { asGiven, criticalLength, type Length } from "../../members/lengths.ts";
 import type { CheckMember } from "../../topology/context.ts";
-import type { Joints } from "../../topology/joints.ts";
 import { ownBy, swaysAt } from "../buckling/flexuralcheck.ts";
-import { type LengthPair, lengthOr } from "../buckling/length_pairs.ts";
-import type { AngleInput, AngleState, Subject } from "./input.ts";
+import type { AngleInput } from "./input.ts";
 
 type StructureInput = Pick<AngleInput, "diagram" | "joints" | "ends" | "sway" | "c" | "e" | "peaks">;
 type Pressed = StructureInput & Pick<AngleInput, "design">;
@@ -43,7 +41,7 @@ function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: StructureInp
   const critical = joints.context.critical(line.spans[0]!.member, combination);
   const force = Math.max(0, n);
   const ei = e * inertia(c.p, axis);
-  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, diagram }, one, force, ei));
+  const own = (["y", "z"] as const).map((one) => ownBy({ joints, ends, sway, line, combination }, one, force, ei));
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
   const swayed = {
     ownBy: own.includes(null) ? null : own[0]!,
@@ -55,31 +53,6 @@ function found({ diagram, joints, ends, sway, c, e, peaks: { n } }: StructureInp
 /** Of either axis: a leg of an angle bends about both. */
 function leastSway(input: Pick<Pressed, "sway" | "joints">, member: CheckMember): number | null {
   return swaysAt(input, member, "y") ?? swaysAt(input, member, "z");
-}
-
-/** Lengths that are given beside the structure's; of an angle about v-v, which governs, where those about y-y and z-z may stand for one that is not given. */
-export function angleLengthPairs(
-  { target: { design }, member, line, ends, capacity: c }: Subject,
-  states: readonly AngleState[],
-  joints: Joints,
-): LengthPair[] {
-  const { l_cr_y, l_cr_z, l_cr_v } = design;
-  const { e } = member.material;
-  const [y, z] = [l_cr_y ?? Infinity, l_cr_z ?? Infinity];
-  const ofV = l_cr_v === undefined ? ([y >= z ? "l_cr_y" : "l_cr_z", "v", Math.max(y, z)] as const) : (["l_cr_v", "v", l_cr_v] as const);
-  const given = c.p.tee
-    ? ([
-        ["l_cr_y", "y", y],
-        ["l_cr_z", "z", z],
-      ] as const)
-    : [ofV];
-  return states.flatMap(({ diagram, sway, peaks }) =>
-    given.flatMap(([field, axis, own]): LengthPair[] => {
-      if (own === Infinity || peaks.n <= 0) return [];
-      const structure = lengthOr(line.system, structureLength({ diagram, joints, ends, sway, c, e, peaks }, axis));
-      return [{ field, given: own, structure, inertia: inertia(c.p, axis), n: peaks.n }];
-    }),
-  );
 }
 
 function longer(one: Length, other: Length): Length {

@@ -5,32 +5,28 @@ import { angleInteraction, angleLateral } from "../../ec3/angles/anglebuckling.t
 import { rootOf } from "../../members/critical.ts";
 import { keepsTwist } from "../../members/restraints.ts";
 import type { Diagram } from "../../topology/context.ts";
-import { type MemberCheck, matters, open, skipped, verified } from "../buckling/member.ts";
-import type { SwayInput } from "../buckling/sway_state.ts";
+import { type MemberCheck, open, openAs, skipped, verified } from "../buckling/member.ts";
+import type { Swayed } from "../buckling/sway_state.ts";
 import { angleInteractionSteps, angleLateralSteps } from "../trace/anglemember.trace.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import type { AngleInput } from "./input.ts";
 import { struts } from "./struts.ts";
 import { capacityUnder } from "./verifications.ts";
 
-const UNSTATED =
-  "how the angle is connected is not stated: a force that enters through one leg bends it; give connection 'centric' or 'one_leg' on its design member";
-
 export function angleMember(given: AngleInput): MemberCheck[] {
   const input = { ...given, c: capacityUnder(given.c, given.peaks) };
-  const { design, peaks, c } = input;
+  const { peaks, c } = input;
   const out: MemberCheck[] = [];
   const n = peaks.n;
   const bent = peaks.mu > 0 || peaks.mv > 0;
-  if (!c.p.tee && (n > 0 || peaks.tension > 0) && design.connection === undefined) out.push(open("connection", UNSTATED));
   const compressed = n > 0 ? struts(input) : null;
-  if (typeof compressed === "string") return [...out, open("buckling", compressed)];
+  if (typeof compressed === "string") return [...out, open("buckling", { code: "critical_force", message: compressed })];
   if (compressed) out.push(...compressed.checks);
   const lateral = bent ? lateralCheck(input) : null;
   if (lateral && peaks.mu > 0) out.push(lateral.result);
   // Without compression the stresses at the corners serve, unless the moment about u-u is one that buckles: what bends it about v-v then grows with it.
   if (lateral && (compressed || (peaks.mu > 0 && peaks.mv > 0 && lateral.reduced))) {
-    if (lateral.m_b === null) out.push(open("interaction", lateral.result.reason as string));
+    if (lateral.m_b === null) out.push(openAs("interaction", lateral.result));
     else {
       const m_v = (c.p.wel_v * c.fy) / c.gamma_m1;
       const { n_b, n_cr } = compressed ?? { n_b: Infinity, n_cr: Infinity };
@@ -68,7 +64,10 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   // The formula is that of forks at both ends: no length makes it one of a free end.
   if (rootOf(ends, own) !== null)
     return {
-      result: open("ltb", `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`),
+      result: open("ltb", {
+        code: "cantilevered_angle",
+        message: `lateral buckling of a cantilevered ${c.p.tee ? "tee" : "angle"} is not covered`,
+      }),
       m_b: null,
       reduced: true,
     };
@@ -76,7 +75,10 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   const forked = design.connection === "one_leg" || (keepsTwist(ends.start, own) && keepsTwist(ends.end, own));
   if (design.l_lt === undefined && !forked)
     return {
-      result: open("ltb", "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt"),
+      result: open("ltb", {
+        code: "unheld",
+        message: "the ends of the member are not shown to be held against twist and l_lt is not given: give l_lt",
+      }),
       m_b: null,
       reduced: true,
     };
@@ -88,16 +90,10 @@ export function lateralCheck({ diagram, ends, design, check, c, e, g, peaks }: A
   const lateral = by(g);
   const use = peaks.mu / lateral.m_b;
   const result = verified("ltb", use, () => angleLateralSteps(c, e, g, length, lateral, peaks.mu));
-  // With one fork the twist is a quarter of a wave in place of a half, and has a quarter of its stiffness.
-  if (!forked)
-    result.question = (used) =>
-      matters(used, use, peaks.mu / by(g / 4).m_b)
-        ? `l_lt = ${design.l_lt} m is taken at its word, and its ends are not shown to be held against twist, without which it may not pass: what holds them? Give it as supports or members`
-        : null;
   return { result, m_b: lateral.m_b, reduced: lateral.chi < 1 };
 }
 
 /** What its lengths go with; without one of its own about v-v an angle buckles about it with the longer of the other two. */
-export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): SwayInput["p"] {
+export function inertiasOf({ tee, iy, iz, iv }: AngleInput["c"]["p"], design: AngleInput["design"]): Swayed["p"] {
   return tee ? { iy, iz } : design.l_cr_v === undefined ? { iy: iv, iz: iv } : { iy, iz, iv };
 }

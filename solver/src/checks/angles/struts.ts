@@ -17,7 +17,7 @@ interface Borne {
 export interface Struts extends Borne {
   checks: MemberCheck[];
   /** Its lengths about the principal axes, and whose they are. */
-  lengths: () => string;
+  lengths: () => string[];
 }
 
 type Axis = AngleStrut["axis"];
@@ -37,9 +37,9 @@ export function struts(input: AngleInput): Struts | string {
   const told = ({ axis, l_cr }: AngleStrut): string => lengthTold(axis, l_cr, lengths[axis].by());
   const checks = flexural.map((one) => {
     const steps = () => angleStrutSteps(c, material(input), one, lengths[one.axis].by(), n);
-    return verified(`buckling_${one.axis}`, n / one.n_b, steps, () => told(one));
+    return verified(`buckling_${one.axis}`, n / one.n_b, steps, () => [told(one)]);
   });
-  const both = (): string => `${told(free.u)}; ${told(free.v)}`;
+  const both = (): string[] => [told(free.u), told(free.v)];
   checks.push(verified("buckling_tf", n / twist.n_b, () => angleTwistSteps(c, free.u, free.v, twist, n), both));
   return { checks, ...borne, lengths: both };
 }

@@ -1,7 +1,7 @@
-/** An angle or a tee as what is asked of sway and of bows sees it: the same questions as of other sections. */
+/** What the modes of the structure say of an angle or a tee, and how moments that second order leaves out find it. */
 
 import { type AngleCapacity, angleAction } from "../../ec3/angles/angleresistance.ts";
-import { type Swayed, type SwayInput, swayingOf } from "../buckling/sway_state.ts";
+import type { Swayed } from "../buckling/sway_state.ts";
 import { swayCheck } from "../buckling/swaycheck.ts";
 import { usedBy } from "../governing.ts";
 import { type Found, keep, memberFound } from "./governing.ts";
@@ -10,14 +10,7 @@ import { inertiasOf, lateralCheck } from "./member.ts";
 
 type Worst = Map<string, Found>;
 
-/** Largest utilisation of what is no cross-section's. */
-export function memberUse(worst: Worst): number {
-  let most = 0;
-  for (const { place, utilisation } of worst.values()) if (place === null) most = Math.max(most, utilisation ?? 0);
-  return most;
-}
-
-/** As what is asked of sway sees it. */
+/** As moments that second order leaves out find it. */
 export function swayedOf(
   { check, joints }: Run,
   { target, member, line, ends, capacity: c }: Subject,
@@ -29,19 +22,18 @@ export function swayedOf(
   let m_b: number | undefined;
   const borne = (): number => Math.min(...states.map((state) => lateralCheck({ ...state, joints, ends, design, check, c, e, g }).m_b ?? 0));
   return {
-    ...{ member, design, line, ends, turned: false, p: inertiasOf(c.p, design), e },
-    ...{ squash: (c.p.a * c.fy) / c.gamma_m1, used: memberUse(worst), most: usedBy(worst)(...worst.keys()) },
+    ...{ member, line, p: inertiasOf(c.p, design) },
+    ...{ squash: (c.p.a * c.fy) / c.gamma_m1, most: usedBy(worst)(...worst.keys()) },
     elastic: (my, mz) => elastic(c, (m_b ??= borne()), my, mz),
   };
 }
 
-/** What the structure's modes say of it in every combination; a verification of them is kept. */
-export function swayingIn({ joints, second }: Run, swayed: Swayed, worst: Worst, states: readonly AngleState[]): SwayInput[] {
+/** What the structure's modes say of it in every combination. */
+export function keepStability({ second }: Run, worst: Worst, states: readonly AngleState[]): void {
   for (const { combination, sway } of states) {
     const found = swayCheck(sway, second);
     if (found) keep(worst, memberFound(found, combination));
   }
-  return swayingOf(swayed, states, joints);
 }
 
 /** What moments use of the elastic section about its principal axes, about u-u of what it bears: where nothing shows that, any is too much. */

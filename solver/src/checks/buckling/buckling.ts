@@ -7,6 +7,7 @@ import type { Column } from "../../ec3/member_buckling/flexural.ts";
 import { isOpen } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { Chain } from "../../members/chain.ts";
+import type { Gap } from "../../results/open_points.ts";
 import { straightened } from "../forces/chord_moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
 import type { Columns } from "../twist/annex.ts";
@@ -15,7 +16,8 @@ import { columnOnce, flexuralCheck, lengthAbout, tellerOf } from "./flexuralchec
 import { interactionCheck } from "./interactioncheck.ts";
 import { lateralCheck } from "./lateralcheck.ts";
 import { type LateralProblem, lateralProblem } from "./lateralproblem.ts";
-import { type LateralResult, type MemberCheck, type MemberInput, open, type Peaks } from "./member.ts";
+import { interacts, type LateralResult, type MemberCheck, type MemberInput, open, openAs } from "./member.ts";
+import { RESTRAINT } from "./otherflange.ts";
 import { relieved } from "./restraint_relief.ts";
 import { heldByStructure } from "./structurehold.ts";
 
@@ -46,7 +48,7 @@ export function prepare(input: MemberInput): Prepared {
   const { p } = c;
   const n = Math.max(0, peaks.n);
   const { reason } = diagram.line;
-  if (reason) return settledBy(input, n, besideReason(input, reason));
+  if (reason) return settledBy(input, n, besideReason(input, { code: "line", message: reason }));
   const forces = { n, my: peaks.my, mz: peaks.mz };
   const found = sectionClass(p, c.fy, forces);
   // The area goes with the class of all stresses together: bending beside compression presses a web less evenly (5.5.2(5), Table 5.2).
@@ -54,7 +56,9 @@ export function prepare(input: MemberInput): Prepared {
   if (slender && c.effective === null) return settledBy(input, n, notEffectiveFor(c, forces));
   const given = { p, a: slender ? compressedArea(c) : p.a, fy: c.fy, gamma_m1: c.gamma_m1, e: s.e, s460 };
   const { ends } = input;
-  const lengths = { y: lengthAbout(input, "y", n, s.e * p.iy), z: lengthAbout(input, "z", n, s.e * p.iz) };
+  const { line, combination } = diagram;
+  const held = { ...input, line, combination };
+  const lengths = { y: lengthAbout(held, "y", n, s.e * p.iy), z: lengthAbout(held, "z", n, s.e * p.iz) };
   const columns: Columns = { y: columnOnce(ends, given, "y", lengths.y), z: columnOnce(ends, given, "z", lengths.z) };
   const checks: MemberCheck[] = [];
   if (n > 0) {
@@ -78,10 +82,10 @@ const settledBy = (input: MemberInput, n: number, of: (key: string) => MemberChe
 });
 
 /** What is held all along, or does not bend, does not buckle sideways whatever it is made of. */
-function besideReason(input: MemberInput, reason: string): (key: string) => MemberCheck {
+function besideReason(input: MemberInput, gap: Gap): (key: string) => MemberCheck {
   const { check, peaks } = input;
   const stays = check.restrained || (peaks.my === 0 && peaks.mz === 0);
-  return (key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, reason));
+  return (key) => (key === "ltb" && stays ? lateralCheck(input, lateralProblem(input, 3)).result : open(key, gap));
 }
 
 const notEffectiveFor = (c: Capacity, forces: ClassForces) => (key: string) =>
@@ -103,26 +107,29 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const n = Math.max(0, peaks.n);
   const out = checks.slice();
   const lateral = lateralCheck(input, problem);
-  if (lateral.result.status === "fail") bound(lateral.result, ofOneFlange(problem.chain));
-  out.push(lateral.result);
+  out.push(askOfOneFlange(lateral.result, problem.chain));
   const unknown = out.find(({ status }) => status === "not_covered");
   if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
   if (interacts(n, peaks, c)) {
     const { y, z } = columns;
-    if (unknown || !y || !z) out.push(open("interaction", unknown?.reason ?? ""));
+    if (unknown || !y || !z) out.push(openAs("interaction", unknown as MemberCheck));
     else out.push(together(input, prepared, { y, z }, problem, lateral, n));
   }
   const stressed = stressedCheck(input, out, columns, lateral, found);
   return stressed ? [...out, stressed] : out;
 }
 
-/** Restraints of one flange count nothing on a line that changes its section, so that what fails there is but a bound; null where there are none. */
-const ofOneFlange = (chain: Chain | null): string | null =>
-  chain?.weakest && chain.restraints.some(({ flange }) => flange !== "both")
-    ? "restraints of one flange are not counted on a line that changes its section, and without them it does not pass: give flange 'both' where both are held, or mcr"
-    : null;
+/** Restraints of one flange count nothing on a line that changes its section: what fails without them may pass where they hold both. */
+function askOfOneFlange(check: MemberCheck, chain: Chain | null): MemberCheck {
+  const { status, utilisation } = check;
+  if (status !== "fail" || !chain?.line.stepped || chain.restraints.every(({ flange }) => flange === "both")) return check;
+  return {
+    ...check,
+    ask: { ...RESTRAINT, finding: "stepped_line", figures: {}, effect: [{ value: "without them", utilisation }] },
+  };
+}
 
-/** 6.3.3; a fail is but a bound where a hold is not known. */
+/** 6.3.3. */
 function together(
   input: MemberInput,
   prepared: Prepared,
@@ -133,18 +140,5 @@ function together(
 ): MemberCheck {
   const { found, bows, told } = prepared;
   const own = straightened(input, columns);
-  const both = interactionCheck(own, columns, bows, lateral, found, n, told);
-  if (both.status !== "fail") return both;
-  return bound(both, ofOneFlange(problem.chain));
-}
-
-/** Say why a fail is but a bound, if there is something to say. */
-function bound(check: MemberCheck, reason: string | null): MemberCheck {
-  if (reason) check.bounded = reason;
-  return check;
-}
-
-/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
-function interacts(n: number, peaks: Peaks, c: Capacity): boolean {
-  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
+  return askOfOneFlange(interactionCheck(own, columns, bows, lateral, found, n, told), problem.chain);
 }

@@ -15,7 +15,7 @@ import { otherEnd } from "../../topology/load_transfer.ts";
 import { goesOn } from "../../topology/meeting.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
 import { computed, q } from "../trace/quantity.ts";
-import { type LateralResult, type MemberInput, open, verified } from "./member.ts";
+import { type LateralResult, type MemberInput, verified } from "./member.ts";
 import { toldOf } from "./mode_summary.ts";
 
 /** Null where an open section goes on from it, whose moments are in no mode of the structure, or where αcr or what holds it is not known. */
@@ -43,14 +43,8 @@ export function ofClosedLine(input: MemberInput, found: SectionClass): LateralRe
     "αcr is the structure's, with moments of closed sections; αz is that of loads on the surface, by the twist of each place under a unit torque",
   );
   const steps = () => [critical, ...lateralSteps(c, annex, symbol, 1, given, lateral)];
-  const result =
-    lateral.utilisation > 1
-      ? open(
-          "ltb",
-          `Mcr is bounded by αcr = ${alpha_cr.toPrecision(3)} of the whole structure, and by that bound it uses ${lateral.utilisation.toFixed(2)}: give mcr`,
-          steps,
-        )
-      : verified("ltb", lateral.utilisation, steps);
+  const bound = (): string[] => [`Mcr is bounded by αcr = ${alpha_cr.toPrecision(3)} of the whole structure: give mcr where it is known`];
+  const result = verified("ltb", lateral.utilisation, steps, bound);
   return { result, chi: lateral.chi, m_cr: given.m_cr, loose: true };
 }
 

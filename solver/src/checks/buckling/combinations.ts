@@ -1,45 +1,37 @@
 /** Member buckling over all combinations of a check: its bound first, and exactly where a combination may govern. */
 
-import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DesignMember, SteelCheck } from "../../generated/model.ts";
 import { Chains } from "../../members/chain.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import type { Known } from "../../members/known_moments.ts";
 import { FINE } from "../../members/mcr.ts";
-import type { Annex, CheckCombination } from "../../topology/context.ts";
+import type { Annex, CheckContext } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import { type Found, keep } from "../governing.ts";
+import type { Line } from "../../topology/line.ts";
+import { boundsFor, settleByBound } from "../bounds.ts";
+import { type Found, keepMember, rank } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
-import { type Bounded, mayGovern } from "./bounds.ts";
-import { bucklingChecks, type Prepared, prepare } from "./buckling.ts";
-import { decided, type MemberCheck, type Peaks } from "./member.ts";
+import type { State } from "../steel/states.ts";
+import { BUCKLING, MemberBounds } from "./bounds.ts";
+import { bucklingChecks, prepare } from "./buckling.ts";
+import type { MemberCheck } from "./member.ts";
 import { askedOfFlange, withOtherFlange } from "./otherflange.ts";
-import type { Sway } from "./sway.ts";
-
-/** A target in one combination. */
-export interface State {
-  combination: CheckCombination;
-  diagram: LineDiagram;
-  peaks: Peaks;
-  sway: Sway;
-  /** What of its buckling a bound and what it leaves have in common. */
-  prepared: Prepared | null;
-}
 
 /** What may buckle, and what holds its ends. */
 export interface Buckling {
   design: DesignMember;
   check: SteelCheck;
   first: Resolved;
+  line: Line;
   ends: Ends;
   s: Stiffness;
+  seen: Pick<CheckContext, "extremes" | "caseLoads">;
 }
 
 /** Of the targets of one check, which share critical moments and lines that buckle as one. */
 export class Combinations {
-  private readonly moments: Known["moments"] = new Map();
-  private readonly plain: Known["plain"] = new Map();
+  private readonly known: Known = { moments: new Map(), plain: new Map(), elements: FINE };
   private readonly chains: Chains;
 
   constructor(
@@ -49,65 +41,44 @@ export class Combinations {
     this.chains = new Chains(joints);
   }
 
-  /** Keep what governs; the eigenvalue of lateral buckling only where its bound lets the combination govern. */
+  /** Keep what governs: exactly where the bounds of a combination let it govern. */
   keepWorst(subject: Buckling, states: readonly State[], worst: Map<string, Found>): void {
-    const unreduced: boolean[] = [];
-    const { moments, plain } = this;
-    const exact = (i: number): MemberCheck[] =>
-      this.checks(subject, states[i] as State, { moments, plain, elements: FINE, unreduced: unreduced[i] ?? false });
-    const rough = (i: number): Bounded => {
-      const bound = { missing: false, reduces: false };
-      const checks = this.checks(subject, states[i] as State, { moments, plain, elements: FINE, bound });
-      unreduced[i] = !bound.missing && !bound.reduces;
-      return { checks, missing: bound.missing };
+    const best = new Float64Array(BUCKLING.length).fill(-1);
+    const settle = (i: number): void => {
+      const state = states[i] as State;
+      for (const one of this.checks(subject, state)) {
+        keepMember(worst, state.combination, one);
+        const kind = (BUCKLING as readonly string[]).indexOf(one.key);
+        if (kind >= 0) best[kind] = Math.max(best[kind]!, rank(one.utilisation));
+      }
     };
-    const isGiven = subject.check.mcr !== undefined || subject.design.l_lt !== undefined;
-    const found = states.length > 1 && !isGiven ? mayGovern(states.length, { rough, exact }) : states.map((_, i) => exact(i));
-    for (let i = 0; i < states.length; i++)
-      for (const member of found[i] as readonly MemberCheck[]) keepMember(worst, (states[i] as State).combination, member);
-    if (isGiven) askAll(worst.get("ltb")?.member ?? null, found);
+    if (subject.check.mcr !== undefined || subject.design.l_lt !== undefined) {
+      states.forEach((_, i) => settle(i));
+      return;
+    }
+    const bounds = boundsFor(BUCKLING.length, states.length);
+    const { joints, annex, chains, known } = this;
+    const { capacity: c, strength } = subject.first;
+    const of = new MemberBounds({ ...subject, c, joints, chains, known }, annex, strength.s460);
+    states.forEach((state, i) => of.put(bounds, i, state, false));
+    const isClose = new Uint8Array(states.length);
+    const refine = (i: number): boolean => {
+      if (isClose[i]) return false;
+      isClose[i] = 1;
+      of.put(bounds, i, states[i] as State, true);
+      return true;
+    };
+    settleByBound(bounds, best, { refine, settle });
   }
 
   /** 6.3 in one combination. */
-  private checks({ design: member, check, first, ends, s }: Buckling, state: State, known: Known): MemberCheck[] {
+  private checks({ design: member, check, first, ends, s }: Buckling, state: State): MemberCheck[] {
     const { diagram, peaks, sway } = state;
-    const { joints, annex, chains } = this;
+    const { joints, annex, chains, known } = this;
     const { capacity: c } = first;
     const { s460 } = first.strength;
-    // biome-ignore format: one literal; spreading costs microseconds, and this is asked for in every combination of every member.
     const input = { diagram, joints, chains, ends, sway, member, check, annex, c, s, s460, peaks, known };
     const free = withOtherFlange(input);
-    return askedOfFlange(input, bucklingChecks(free, (state.prepared ??= prepare(free))));
+    return askedOfFlange(input, bucklingChecks(free, prepare(free)));
   }
-}
-
-/** A critical moment or its length that is given is one for all diagrams: where it stands for too much, another combination may govern without it. */
-function askAll(governs: MemberCheck | null, found: readonly (readonly MemberCheck[])[]): void {
-  if (!governs) return;
-  const own = governs.question;
-  const others = found.map((checks) => {
-    const { question } = checks.find(({ key }) => key === "ltb") ?? {};
-    return () => question?.(Math.max(...checks.map(({ utilisation }) => utilisation ?? 0))) ?? null;
-  });
-  governs.question = (used) => {
-    let asked = own?.(used) ?? null;
-    if (used <= 1) for (const other of others) asked ??= other();
-    return asked;
-  };
-}
-
-/** Keep what member buckling found in a combination, where it governs. */
-export function keepMember(worst: Map<string, Found>, combination: CheckCombination, found: MemberCheck): void {
-  const member = decided(found);
-  const { key, utilisation, reason } = member;
-  keep(worst, { key, utilisation, reason, combination, station: null, member });
-}
-
-const BUCKLES = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction"] as const;
-
-/** Largest utilisation of what buckles. */
-export function bucklingUse(worst: ReadonlyMap<string, Found>): number {
-  let most = 0;
-  for (const key of BUCKLES) most = Math.max(most, worst.get(key)?.utilisation ?? 0);
-  return most;
 }

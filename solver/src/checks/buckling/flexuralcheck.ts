@@ -1,25 +1,42 @@
 /** 6.3.1 of a design member in one combination: its buckling lengths, what each is called and what is asked of it. */
 
 import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
-import { ALPHA, type Column, type ColumnInput, chi, column, mayHaveThickWelds } from "../../ec3/member_buckling/flexural.ts";
+import { type Column, type ColumnInput, column } from "../../ec3/member_buckling/flexural.ts";
 import { isUpright, leansBothWays } from "../../members/bothways.ts";
 import type { Ends } from "../../members/ends.ts";
-import { asGiven, criticalLength, declaredLength, type Length, lengthTold } from "../../members/lengths.ts";
-import type { CheckMember } from "../../topology/context.ts";
+import { asGiven, criticalLength, declaredLength, type Length, lengthTold, longestLength } from "../../members/lengths.ts";
+import type { CheckCombination, CheckMember } from "../../topology/context.ts";
+import type { Line } from "../../topology/line.ts";
 import { flexuralSteps } from "../trace/flexural.trace.ts";
 import type { Columns } from "../twist/annex.ts";
 import { type MemberCheck, type MemberInput, open, verified } from "./member.ts";
+import { endsHeld } from "./restrained_bows.ts";
 import { otherThan } from "./sway.ts";
 
-/** What a buckling length of the structure rests on. */
-export type LengthInput = Pick<MemberInput, "diagram" | "ends" | "joints" | "sway">;
+/** What a buckling length of the structure rests on; with a bound it is one that the structure's is not above. */
+export interface LengthInput extends Pick<MemberInput, "ends" | "joints" | "sway"> {
+  line: Line;
+  combination: CheckCombination;
+  bound?: "far" | "close";
+}
 
-export function lengthAbout(input: MemberInput, axis: "y" | "z", n: number, ei: number): Length {
-  const { member, diagram, ends } = input;
-  const structure = (): Length => declaredLength(member, axis, diagram.line, ends, n) ?? structureLength(input, axis, n, ei);
+export function lengthAbout(input: LengthInput & Pick<MemberInput, "member">, axis: "y" | "z", n: number, ei: number): Length {
+  const { member, line, ends } = input;
+  const structure = (): Length =>
+    declaredLength(member, axis, line, ends, n) ?? betweenEnds(input, axis, structureLength(input, axis, n, ei));
   const given = member[`l_cr_${axis}`];
   if (given === undefined) return structure();
   return { l_cr: given, by: () => asGiven(given, structure()), bows: bowsThrough(ends, axis) };
+}
+
+/** Both flanges are declared to be held at both ends: what does not sway bows no further than between them. */
+function betweenEnds(input: LengthInput & Pick<MemberInput, "member">, axis: "y" | "z", found: Length): Length {
+  const { member, line } = input;
+  const { system } = line;
+  const isHeld = axis === "z" && member.lateral_restraints !== undefined && endsHeld(member.lateral_restraints);
+  const isLonger = "reason" in found || found.l_cr > system;
+  if (!isHeld || !isLonger || swaysAt(input, firstOf(input), axis) !== null) return found;
+  return { l_cr: system, by: () => "between lateral_restraints at its ends, as declared", bows: false };
 }
 
 /** As the structure holds it, whatever the design member says. */
@@ -30,19 +47,16 @@ export function structureLength(
   ei: number,
   sways = swaysAt(input, firstOf(input), axis),
 ): Length {
-  const { diagram, joints } = input;
-  const { line, combination } = diagram;
+  const { line, combination, joints, bound } = input;
   const first = firstOf(input);
-  const critical = joints.context.critical(first, combination);
+  const critical = joints.context.critical(first, combination, bound);
   const about = seenAs(first, axis);
   const isMet = line.nodes.some((node, i) => i > 0 && i < line.spans.length && joints.held(node, 2));
-  return criticalLength({
-    ...{ axis, about, line, n, ei, critical, isMet },
-    ...{ ownBy: ownBy(input, axis, n, ei), swaysAt: sways },
-  });
+  const find = bound ? longestLength : criticalLength;
+  return find({ axis, about, line, n, ei, critical, isMet, ownBy: ownBy(input, axis, n, ei), swaysAt: sways });
 }
 
-const firstOf = ({ diagram: { line } }: LengthInput): CheckMember => line.spans[0]!.member;
+const firstOf = ({ line }: LengthInput): CheckMember => line.spans[0]!.member;
 
 /** By first order all sway below 10 about an axis is left out of the forces, with sway counted what no lean brings about. */
 export function swaysAt({ sway, joints }: Pick<MemberInput, "sway" | "joints">, member: CheckMember, axis: "y" | "z"): number | null {
@@ -64,7 +78,7 @@ export function bowsThrough({ start, end }: Ends, axis: "y" | "z"): boolean {
  * Why the length between its ends serves where sway alone lengthens it: the structure does not sway, or second order leans it both ways in the plane in which it
  * buckles, which brings about every mode of sway. No lean bends a free tip, or a piece of a line that goes on.
  */
-export function ownBy({ joints, ends, sway, diagram: { line } }: LengthInput, axis: "y" | "z", n: number, ei: number): string | null {
+export function ownBy({ joints, ends, sway, line }: LengthInput, axis: "y" | "z", n: number, ei: number): string | null {
   // Two pieces of an arch or at a ridge may bow as one, which no lean brings about: at a tenth of that critical force it is of no matter (5.2.1(3)).
   const isFirm = FIRST_ORDER * n <= (Math.PI ** 2 * ei) / (2 * line.system) ** 2;
   const way = otherThan(axis);
@@ -88,18 +102,10 @@ export const tellerOf = (lengths: { y: Length; z: Length }) => (axis: "y" | "z")
 /** 6.3.1 about one axis. */
 export function flexuralCheck(input: MemberInput, axis: "y" | "z", length: Length, one: Column | null, n: number): MemberCheck {
   const key = axis === "y" ? "buckling_y" : "buckling_z";
-  if ("reason" in length || !one) return open(key, (length as { reason: string }).reason);
+  if ("reason" in length || !one) return open(key, { code: "critical_force", message: (length as { reason: string }).reason });
   const { c, s } = input;
   const steps = () => flexuralSteps(c, s.e, axis, one, length.by(), { ...input.peaks, n });
-  const bends = verified(key, n / one.n_b, steps, () => toldOf(axis, length));
-  if (mayHaveThickWelds(c.p)) bends.question = (used) => thickWelds(axis, one, used);
-  return bends;
-}
-
-/** Nothing of 6.3.1 and 6.3.3 grows by more than the resistance to compression shrinks. */
-function thickWelds(axis: "y" | "z", { lambda, chi: found }: Column, used: number): string | null {
-  if (used > 1 || used * (found / chi(lambda, ALPHA.c)) <= 1) return null;
-  return `curve b about ${axis}-${axis} is that of a welded box with welds of a ≤ 0.5·tf: with thicker ones Table 6.2 has curve c, and with that it may not pass: how thick are they?`;
+  return verified(key, n / one.n_b, steps, () => [toldOf(axis, length)]);
 }
 
 /** By the ends, which every target of every check has of its own: of what a column rests on only the length and the area may differ between combinations. */

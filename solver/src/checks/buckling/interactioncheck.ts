@@ -11,7 +11,7 @@ import { ownTwist } from "../../members/restraints.ts";
 import type { Step } from "../../results/checks.ts";
 import { momentShape, pieces, windowsOf } from "../forces/moments.ts";
 import { interactionSteps } from "../trace/interaction.trace.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, verified } from "./member.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, verified } from "./member.ts";
 
 /** From one braced point to the next. */
 type Stretch = readonly [number, number];
@@ -25,11 +25,11 @@ export function interactionCheck(
   n: number,
   told: (axis: "y" | "z") => string,
 ): MemberCheck {
-  const { c, peaks, check, diagram, known } = input;
+  const { c, peaks, check, diagram } = input;
   const { line } = diagram;
   const cantilever = rootOf(input.ends, ownTwist(c.p, input.s, line.length)) !== null;
   const whole = [[0, line.length]] as const;
-  const between = known.bound ? whole : pieces(input);
+  const between = pieces(input);
   const past = { y: pastEnds(columns.y, line.system, bows.y), z: pastEnds(columns.z, line.system, bows.z) };
   const hollow = c.p.kind === "rhs" || c.p.kind === "chs";
   const slender = columns.y.a < c.p.a;
@@ -57,7 +57,6 @@ export function interactionCheck(
     },
   };
   const result = interaction(given);
-  if (known.bound) return bounding("interaction", result.utilisation);
   return withTrace(input, { columns, found, given, result, shifted, past, told });
 }
 
@@ -76,7 +75,7 @@ interface Interacting {
 function withTrace({ c, peaks, check, diagram, straight }: MemberInput, by: Interacting): MemberCheck {
   const { columns, found, given, result, shifted, past, told } = by;
   const { length } = diagram.line;
-  const lengths = (): string => (given.n > 0 ? `${told("y")}; ${told("z")}` : "");
+  const lengths = (): string[] => (given.n > 0 ? [told("y"), told("z")] : []);
   const steps = (): Step[] =>
     interactionSteps(given, result, {
       found,
@@ -89,14 +88,14 @@ function withTrace({ c, peaks, check, diagram, straight }: MemberInput, by: Inte
       twists: { y: columns.y.twists ?? false, z: columns.z.twists ?? false },
       channel: c.p.kind === "channel",
       restrained: check.restrained ?? false,
-      lengths: lengths(),
+      lengths: lengths().join("; "),
       straight: straight ?? false,
     });
   return verified("interaction", result.utilisation, steps, lengths);
 }
 
 /** Cm of a mode of sway, note to Table B.3. */
-const SWAY = 0.9;
+export const SWAY = 0.9;
 
 /**
  * Of a column longer than its piece; null for others. Table B.3 gives 0.9 for a mode of sway; a piece of a line that bows takes an even moment, which no diagram of the whole line
@@ -107,9 +106,9 @@ function pastEnds({ l_cr }: Column, system: number, bows: boolean): number | nul
   return bows && l_cr < system * (1 - 1e-6) && l_cr > system / 2 ? 1 : null;
 }
 
-/** Cm of Table B.3. No shape of diagram has a larger factor than an even moment, which is all that a bound asks for. */
-function cmOver({ diagram, peaks, known }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {
-  if (known.bound || (axis === "my" ? peaks.my : peaks.mz) === 0) return 1;
+/** Cm of Table B.3. */
+function cmOver({ diagram, peaks }: MemberInput, axis: "my" | "mz", over: readonly Stretch[]): number {
+  if ((axis === "my" ? peaks.my : peaks.mz) === 0) return 1;
   let most = Number.NEGATIVE_INFINITY;
   for (const { 0: a, 1: b } of over) most = Math.max(most, Cm(momentShape(diagram, axis, a, b)));
   return most;

@@ -2,19 +2,19 @@
 
 import { ANNEXES } from "../../ec3/annexes.ts";
 import { modulus } from "../../ec3/cross_section/bending.ts";
-import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { type Lateral, type LateralInput, lateralTorsional, ltbRule } from "../../ec3/member_buckling/lateral.ts";
 import type { Chain } from "../../members/chain.ts";
 import { type Critical, type CriticalInput, criticalMoment } from "../../members/critical.ts";
-import type { LateralBeam } from "../../members/mcr.ts";
+import { hingedMoment } from "../../members/hinged_line.ts";
 import type { Step } from "../../results/checks.ts";
+import type { Gap } from "../../results/open_points.ts";
 import { kcBetween } from "../forces/moments.ts";
 import { classSteps } from "../trace/class.trace.ts";
-import { criticalStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
+import { criticalStep, hingedStep, lengthTold, lineStep, pieceStep } from "../trace/critical.trace.ts";
 import { effectiveModulusSteps } from "../trace/effective.trace.ts";
 import { lateralSteps } from "../trace/lateral.trace.ts";
-import { HELD_THERE, type LateralProblem, lateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, matters, open, SAME, verified } from "./member.ts";
+import { HELD_THERE, type LateralProblem, lineMoment, wholeOf } from "./lateralproblem.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, open, verified } from "./member.ts";
 
 /** A critical moment and C1 where it was asked for. */
 interface Sought {
@@ -30,16 +30,8 @@ interface Sought {
 export function lateralCheck(input: MemberInput, asked: LateralProblem): LateralResult {
   const { settled, found, chain, m_max } = asked;
   if (settled) return settled;
-  const { c, peaks, check, annex, member, known } = input;
+  const { c, peaks, check, annex } = input;
   const w = modulus(c, "y", found)[0];
-  // Mcr itself is asked for by the trace, by a torque and by a length to be questioned, else only χLT.
-  if (known.unreduced && !peaks.twist && member.l_lt === undefined)
-    return {
-      result: unreduced(input, asked, verifiedMoment(input, asked) / ((w * c.fy) / c.gamma_m1)),
-      chi: 1,
-      m_cr: Infinity,
-      loose: chain !== null,
-    };
   const rule = ltbRule(c, check.ltb_method, annex);
   const { kc } = ANNEXES[annex].ltb;
   const useF = (check.use_f ?? false) && rule.method === "rolled" && kc !== null && !chain;
@@ -48,38 +40,32 @@ export function lateralCheck(input: MemberInput, asked: LateralProblem): Lateral
   if (m_cr === null) return { result: unheld(input, asked, by), chi: 1, m_cr: null, loose: false };
   const { my } = peaks;
   // The UK annex puts kc = 1/√C1 in place of Table 6.6; C1 of a fixed beam's diagram would give far less than the table's 0.9.
-  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.problem?.beam as LateralBeam, kc !== "c1") : 1) : null;
+  const k_c = useF ? Math.max(1 / Math.sqrt(c_1), c_1 > 1 ? kcBetween(input, by.critical!.whole, kc !== "c1") : 1) : null;
   const m_ed = forked ? my : verifiedMoment(input, asked);
   const given = { rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: forked ? m_cr : (m_cr * m_ed) / m_max, my: m_ed, k_c };
   const lateral = lateralTorsional(given);
-  if (known.bound && !lateral.ignored) known.bound.reduces = true;
-  const result = known.bound ? bounding("ltb", lateral.utilisation) : reducedBy(input, asked, by, given, lateral);
+  const result = reducedBy(input, asked, by, given, lateral);
   if (!chain || forked) return { result, chi: lateral.chi, m_cr, loose: false };
   // The line buckles at one factor, which is the piece's own: its critical moment is less as its moment is.
   const own_cr = (m_cr * my) / m_max;
   const own = my > 0 ? lateralTorsional({ rule, w, fy: c.fy, gamma_m1: c.gamma_m1, m_cr: own_cr, my, k_c }) : null;
-  if (known.bound && own?.ignored === false) known.bound.reduces = true;
   return { result, chi: own?.chi ?? 1, m_cr: own ? own_cr : Infinity, loose: true };
 }
 
 /** A line verified as one is so by its largest moment, but where it changes its section: there each piece is by its own. */
 const verifiedMoment = ({ peaks }: MemberInput, { chain, m_max }: LateralProblem): number => (chain?.weakest ? peaks.my : m_max);
 
-/** χLT = 1 by a bound of Mcr, which only the trace asks for. */
-function unreduced(input: MemberInput, asked: LateralProblem, utilisation: number): MemberCheck {
-  return verified("ltb", utilisation, () => lateralCheck({ ...input, known: { ...input.known, unreduced: false } }, asked).result.steps());
-}
-
 const unheld = (input: MemberInput, asked: LateralProblem, by: Sought): MemberCheck =>
-  open(
-    "ltb",
-    `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`,
-    () => [stepOf(input, asked, by)],
-  );
+  open("ltb", UNHELD, () => [stepOf(input, asked, by)]);
 
-/** With the trace, the lengths and the questions of what was found. */
+const UNHELD: Gap = {
+  code: "unheld",
+  message: `nothing is shown to hold the member against twist, or sideways where restraints need it: give ${HELD_THERE}, supports, or l_lt`,
+};
+
+/** With the trace and the lengths of what was found. */
 function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given: LateralInput, lateral: Lateral): MemberCheck {
-  const { c, peaks, check, annex, member } = input;
+  const { c, peaks, annex } = input;
   const { found, chain, m_max } = asked;
   const { c_1, forked } = by;
   const { m_cr } = given;
@@ -92,10 +78,7 @@ function reducedBy(input: MemberInput, asked: LateralProblem, by: Sought, given:
     ...(chain?.weakest && !forked ? [pieceStep(my, m_cr)] : []),
     ...lateralSteps(c, annex, modulus(c, "y", found)[1], c_1, given, lateral),
   ];
-  const result = verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => lengthTold(stepOf(input, asked, by)));
-  const isShort = member.l_lt !== undefined && !member.lateral_restraints?.length && (asked.declared || forked);
-  if (check.mcr !== undefined || isShort) result.question = (used) => takenAtWord(input, found, { m_cr, use: lateral.utilisation, used });
-  return result;
+  return verified("ltb", lateral.utilisation, steps, lateral.ignored ? undefined : () => [lengthTold(stepOf(input, asked, by))]);
 }
 
 /** Of the line that the member is a piece of, or its own; between forks where nothing is shown to hold it and l_lt says that something does. */
@@ -103,7 +86,7 @@ function sought(input: MemberInput, problem: LateralProblem, useF: boolean): Sou
   const { onward, chain, stated, own } = problem;
   const { known } = input;
   if (chain) {
-    const m_cr = lineMoment(input, chain, problem);
+    const m_cr = lineMoment(input, chain, problem.m_max);
     if (m_cr !== null || !stated) return { m_cr, c_1: 1, forked: false, problem: null, critical: null };
   } else if (!onward) {
     const critical = criticalMoment(own, useF, known);
@@ -126,36 +109,9 @@ const soughtBy = (problem: CriticalInput, critical: Critical, forked: boolean): 
 function stepOf(input: MemberInput, { chain, m_max }: LateralProblem, { problem, critical }: Sought): Step {
   if (problem && critical) return criticalStep(problem, critical);
   const whole = wholeOf(input, chain as Chain, m_max);
-  return criticalStep(whole, criticalMoment(whole, false, input.known));
+  const hinged = chain?.line.hinged && hingedMoment(whole);
+  return hinged ? hingedStep(whole, hinged) : criticalStep(whole, criticalMoment(whole, false, input.known));
 }
 
 /** A critical moment of the engineer's own, N·m. */
 export const mcrGiven = (mcr: number): string => `mcr = ${+(mcr / 1e3).toPrecision(4)} kN·m`;
-
-/** What was found by the engineer's word, and the largest utilisation of what buckles. */
-interface ByWord {
-  m_cr: number;
-  use: number;
-  used: number;
-}
-
-/**
- * l_lt is the engineer's word, and so is mcr, be it of a calculation that knows more than the model; where the model shows less than both and the member
- * would not bear it, what holds it is asked for.
- */
-function takenAtWord(input: MemberInput, found: SectionClass, by: ByWord): string | null {
-  const { l_lt, ...member } = input.member;
-  const { mcr, ...check } = input.check;
-  const why = shownLess({ ...input, member, check }, found, by);
-  const word = mcr === undefined ? `l_lt = ${l_lt} m` : mcrGiven(mcr);
-  return why && `${word} is taken at its word, and ${why}: what holds it? Give it as lateral_restraints`;
-}
-
-/** Why what is stated is to be asked about: without it the member may not pass. Null where it does. */
-function shownLess(without: MemberInput, found: SectionClass, { m_cr, use, used }: ByWord): string | null {
-  const plain = { ...without, known: { ...without.known, unreduced: false } };
-  const shown = lateralCheck(plain, lateralProblem(plain, found));
-  const { utilisation } = shown.result;
-  if (shown.m_cr !== null && utilisation !== null && (shown.m_cr >= m_cr * (1 - SAME) || !matters(used, use, utilisation))) return null;
-  return utilisation === null ? "the model shows nothing that holds the member so" : "by what the model shows the member may not pass";
-}

@@ -7,13 +7,14 @@ import { susceptible } from "../../ec3/profile.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Chain, Told } from "../../members/chain.ts";
 import { type CriticalInput, criticalMoment, holdsFor, loadHeight, otherLength } from "../../members/critical.ts";
+import { hingedMoment } from "../../members/hinged_line.ts";
 import { goesOn, ownTwist } from "../../members/restraints.ts";
 import { topples } from "../../members/toppling.ts";
 import { unsusceptibleSteps } from "../trace/lateral.trace.ts";
 import { ofClosedLine } from "./closedline.ts";
 import { type LateralResult, type MemberInput, open, skipped, verified } from "./member.ts";
 
-/** What does not rest on the critical moment: the same, whether that is bounded or found. */
+/** What does not rest on the critical moment. */
 export interface LateralProblem {
   /** All there is to say, where no critical moment is asked for. */
   settled: LateralResult | null;
@@ -26,8 +27,6 @@ export interface LateralProblem {
   /** Largest |My|, of the line that it is a piece of where that buckles as one. */
   m_max: number;
   own: CriticalInput;
-  /** The line, once its own critical moment was asked for: a bound and what it leaves ask for the same. */
-  whole: CriticalInput | null;
 }
 
 /** What is to buckle sideways: the member, or the line that it is a piece of. */
@@ -46,15 +45,14 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     stated: false,
     m_max: my,
     own,
-    whole: null,
   };
   if (check.restrained) {
     const reason = "restrained: the check takes the compression flange as continuously held sideways";
     problem.settled = { result: skipped("ltb", reason), chi: 1, m_cr: Infinity, loose: false };
     return problem;
   }
-  const unknown = (reason: string): LateralProblem => {
-    problem.settled = { result: open("ltb", reason), chi: 1, m_cr: null, loose: false };
+  const unknown = (code: string, message: string): LateralProblem => {
+    problem.settled = { result: open("ltb", { code, message }), chi: 1, m_cr: null, loose: false };
     return problem;
   };
   const tie = hangs(diagram);
@@ -71,7 +69,7 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
   if (closed) return { ...problem, settled: closed };
   const told = chain && toldOf(input, chain);
   const loose = told ? told.loose : declared || tie ? null : toppling(own);
-  if (loose) return unknown(loose);
+  if (loose) return unknown("toppling", loose);
   const m_max = told ? Math.max(my, told.largest) : my;
   if (held || m_max === 0 || (chain?.weakest && my === 0)) {
     const m_rd = (modulus(c, "y", found)[0] * c.fy) / c.gamma_m1;
@@ -80,7 +78,10 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
     return problem;
   }
   if (onward && !chain && !stated)
-    return unknown(`${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`);
+    return unknown(
+      "open_line",
+      `${onward}: give ${HELD_THERE}, or check the whole as one design member${restraints.length ? "" : ", or give l_lt"}`,
+    );
   problem.onward = onward;
   problem.chain = chain;
   problem.stated = stated;
@@ -90,7 +91,7 @@ export function lateralProblem(input: MemberInput, found: SectionClass): Lateral
 
 function toppling(whole: CriticalInput): string | null {
   const { diagram, ends, p, s, check } = whole;
-  return topples({ diagram, ends, holds: () => holdsFor(whole), p, s, adverse: loadHeight(p, check) === null });
+  return topples({ diagram, ends, holds: () => holdsFor({ ...whole, line: diagram.line }), p, s, adverse: loadHeight(p, check) === null });
 }
 
 /** The line that a design member is a piece of, as if it were one. */
@@ -112,22 +113,17 @@ export function wholeOf(
 const toldOf = (input: MemberInput, chain: Chain): Told =>
   (chain.told[input.diagram.combination.index] ??= toldAnew(wholeOf(input, chain, input.peaks.my)));
 
-const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null, bound: null });
+const toldAnew = (whole: CriticalInput): Told => ({ loose: toppling(whole), largest: whole.diagram.largestMy(), exact: null });
 
-/** Critical moment of the line, or what it cannot lie below where no more is asked for. */
-export function lineMoment(input: MemberInput, chain: Chain, problem: LateralProblem): number | null {
-  const { m_max } = problem;
+/** Critical moment of the line. */
+export function lineMoment(input: MemberInput, chain: Chain, m_max: number): number | null {
   const told = toldOf(input, chain);
-  const { bound } = input.known;
-  let found = bound ? told.bound : told.exact;
-  if (found?.m_max !== m_max) {
-    problem.whole ??= wholeOf(input, chain, m_max);
-    found = { m_max, m_cr: criticalMoment(problem.whole, false, input.known).m_cr };
-    if (bound) told.bound = found;
-    else told.exact = found;
+  if (told.exact?.m_max !== m_max) {
+    const whole = wholeOf(input, chain, m_max);
+    const m_cr = chain.line.hinged ? (hingedMoment(whole)?.m_cr ?? null) : criticalMoment(whole, false, input.known).m_cr;
+    told.exact = { m_max, m_cr };
   }
-  if (bound && found.m_cr === null) bound.missing = true;
-  return found.m_cr;
+  return told.exact.m_cr;
 }
 
 export const HELD_THERE =

@@ -8,39 +8,25 @@ import type { Stiffness } from "../../members/critical.ts";
 import type { Ends } from "../../members/ends.ts";
 import type { Known } from "../../members/known_moments.ts";
 import { type Status, type Step, statusOf } from "../../results/checks.ts";
+import type { Ask, Gap } from "../../results/open_points.ts";
 import type { Annex } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Slight } from "../twist/field.ts";
+import type { Peaks } from "../forces/peaks.ts";
 import type { Sway } from "./sway.ts";
-
-/** Largest forces along the design member: n compression positive. */
-export interface Peaks {
-  n: number;
-  my: number;
-  mz: number;
-  /** Largest torque. */
-  mx: number;
-  /** The lower flange is in compression somewhere. */
-  hogging: boolean;
-  /** Largest bimoment and twist of an open section in torsion; what is not stated, of which they are the worst. */
-  twist?: { b: number; theta: number; unstated?: string };
-  /** A torque of it whose stress is neglected. */
-  slight?: Slight;
-}
 
 export interface MemberCheck {
   key: string;
   status: Status;
   utilisation: number | null;
   reason: string | null;
+  /** Of what is not covered. */
+  code?: string;
   /** Written out only where the trace is wanted. */
   steps: () => Step[];
   /** The lengths it rests on and whose they are, told where it fails. */
-  lengths?: (() => string) | undefined;
-  /** What it takes for granted and the model does not show; asked of what governs, with the largest utilisation of buckling. Null where it is of no matter. */
-  question?: (used: number) => string | null;
-  /** Why it is a question where it fails: it rests on a length that may be shorter. */
-  bounded?: string;
+  lengths?: (() => string[]) | undefined;
+  /** What the model does not say and it takes at its worst; asked of what governs. */
+  ask?: Ask;
 }
 
 /** Lateral-torsional buckling (6.3.2). */
@@ -60,7 +46,7 @@ export interface MemberInput {
   chains: Chains;
   ends: Ends;
   /** What the structure's buckling modes say of the member in this combination. */
-  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "turns" | "alpha" | "known" | "unsearched" | "snaps">;
+  sway: Pick<Sway, "still" | "swaysFrom" | "waving" | "alpha" | "known" | "unsearched" | "snaps">;
   member: DesignMember;
   check: SteelCheck;
   annex: Annex;
@@ -73,7 +59,7 @@ export interface MemberInput {
   straight?: true;
 }
 
-export const verified = (key: string, utilisation: number, steps: () => Step[], lengths?: () => string): MemberCheck => ({
+export const verified = (key: string, utilisation: number, steps: () => Step[], lengths?: () => string[]): MemberCheck => ({
   key,
   status: statusOf(utilisation),
   utilisation,
@@ -81,20 +67,18 @@ export const verified = (key: string, utilisation: number, steps: () => Step[], 
   steps,
   lengths,
 });
-/** One that bounds what a combination may use, and is left behind once that is known. */
-export const bounding = (key: string, utilisation: number): MemberCheck => verified(key, utilisation, noSteps);
 const noSteps = (): Step[] => [];
 
-export const open = (key: string, reason: string, steps: () => Step[] = () => []): MemberCheck => ({
+export const open = (key: string, { code, message }: Gap, steps: () => Step[] = noSteps): MemberCheck => ({
   key,
   status: "not_covered",
   utilisation: null,
-  reason,
+  reason: message,
+  code,
   steps,
 });
-/** What fails but rests on a length that may be shorter is left open. */
-export const decided = (found: MemberCheck): MemberCheck =>
-  found.bounded && found.status === "fail" ? open(found.key, found.bounded) : found;
+/** For the same reason as another. */
+export const openAs = (key: string, { code = "", reason }: MemberCheck): MemberCheck => open(key, { code, message: reason ?? "" });
 export const skipped = (key: string, reason: string): MemberCheck => ({
   key,
   status: "skipped",
@@ -103,8 +87,7 @@ export const skipped = (key: string, reason: string): MemberCheck => ({
   steps: () => [],
 });
 
-/** Within this share two critical values are one. */
-export const SAME = 0.01;
-
-/** A member that passes with what is stated may not bear what is shown; moments grow with compression, so that it counts twice. */
-export const matters = (used: number, stated: number, shown: number): boolean => used <= 1 && used + 2 * (shown - stated) > 1;
+/** 6.3.3 is called for by compression with bending, be it by the shift of a class 4 section's centroid, and by bending about both axes. */
+export function interacts(n: number, peaks: Pick<Peaks, "my" | "mz">, c: Capacity): boolean {
+  return (n > 0 && (peaks.my > 0 || peaks.mz > 0 || (c.effective?.n.e_n ?? 0) > 0)) || (peaks.my > 0 && peaks.mz > 0);
+}

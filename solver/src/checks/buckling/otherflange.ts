@@ -2,6 +2,7 @@
 
 import type { DesignMember, LateralRestraint, SteelCheck } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
+import type { Ask } from "../../results/open_points.ts";
 import type { MemberCheck, MemberInput } from "./member.ts";
 import { RESTRAINED } from "./structurehold.ts";
 
@@ -18,12 +19,14 @@ interface Freed {
 /** By the ends of a member: the same in every combination. */
 const freed = new WeakMap<Ends, Freed>();
 
-const isFreed = ({ check, peaks }: MemberInput): boolean => check.restrained === true && peaks.hogging;
+interface Held extends Freed {
+  check: SteelCheck;
+}
 
-/** The input with the compressed flange free. */
-export function withOtherFlange(input: MemberInput): MemberInput {
-  if (!isFreed(input)) return input;
-  const { ends, member, check } = input;
+export const isFreed = (check: SteelCheck, peaks: { hogging: boolean }): boolean => check.restrained === true && peaks.hogging;
+
+/** With the compressed flange free. */
+export function withFreeFlange({ ends, member, check }: Held): Held {
   let found = freed.get(ends);
   if (!found) {
     // A length or Mcr given is of the member as the engineer sees it held.
@@ -31,19 +34,29 @@ export function withOtherFlange(input: MemberInput): MemberInput {
     const lateral_restraints = [...(member.lateral_restraints ?? []), ...held];
     freed.set(ends, (found = { member: { ...member, lateral_restraints }, ends: { ...ends } }));
   }
-  const free: SteelCheck = { ...check, restrained: false };
-  return { ...input, ...found, check: free };
+  return { ...found, check: { ...check, restrained: false } };
 }
+
+export const RESTRAINT = {
+  ...{ code: "lateral_restraint", field: "/model/design_members/*/lateral_restraints", clause: "6.3.2" },
+} as const satisfies Partial<Ask>;
+
+export const withOtherFlange = (input: MemberInput): MemberInput =>
+  isFreed(input.check, input.peaks) ? { ...input, ...withFreeFlange(input) } : input;
 
 /** What fails so may yet be held: the model does not know what braces the other flange. */
 export function askedOfFlange(input: MemberInput, found: MemberCheck[]): MemberCheck[] {
-  if (!isFreed(input)) return found;
-  const up = input.diagram.line.up;
+  if (!isFreed(input.check, input.peaks)) return found;
+  const { line, combination } = input.diagram;
+  const figures = {
+    flange: { symbol: "", value: `bottom (${line.up > 0 ? "−" : "+"}z)`, unit: "" },
+    combinations: { symbol: "", value: combination.id, unit: "" },
+  };
   return found.map((one) =>
-    RESTRAINED.includes(one.key) && one.status === "fail" && !one.bounded
+    RESTRAINED.includes(one.key) && one.status === "fail" && !one.ask
       ? {
           ...one,
-          bounded: `the bottom (${up > 0 ? "−" : "+"}z) flange is in compression, which a slab or deck on the top flange does not restrain: free, it uses ${one.utilisation!.toFixed(2)}: give lateral_restraints where it is held`,
+          ask: { ...RESTRAINT, finding: "other_flange", figures, effect: [{ value: "bottom flange free", utilisation: one.utilisation }] },
         }
       : one,
   );

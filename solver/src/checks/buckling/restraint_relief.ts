@@ -10,16 +10,17 @@ import type { MemberCheck, MemberInput } from "./member.ts";
  */
 export function relieved(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
   const { lateral_restraints: given, ...member } = input.member;
-  if (!given?.length || input.check.restrained || !(input.peaks.n > 0) || input.known.bound) return found;
+  if (!given?.length || input.check.restrained || !(input.peaks.n > 0)) return found;
   const own = found.find(({ key }) => key === "interaction");
   if (own?.utilisation == null) return found;
   // A flange held where the model has the same holder at the axis says where that holds: without it the holder would be back at the axis, and may hold better.
   const { c, diagram, joints, ends, check, s } = input;
-  if (holdsFor({ diagram, joints, ends, member: input.member, check, p: c.p, s }).some((hold) => hold.at === "flange" && hold.also))
+  if (
+    holdsFor({ line: diagram.line, joints, ends, member: input.member, check, p: c.p, s }).some((hold) => hold.at === "flange" && hold.also)
+  )
     return found;
-  // What holds the member is remembered by its ends; what was shown of χLT was shown with all restraints.
-  const known = { ...input.known, unreduced: false };
-  const other = checksOf({ ...input, known, member, ends: { ...ends } }).find(({ key }) => key === "interaction");
+  // What holds the member is remembered by its ends.
+  const other = checksOf({ ...input, member, ends: { ...ends } }).find(({ key }) => key === "interaction");
   if (other?.utilisation == null || other.utilisation >= own.utilisation) return found;
   const neglecting = computed(
     "Table B.3",

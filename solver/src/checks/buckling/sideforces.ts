@@ -1,12 +1,12 @@
 /** Forces across a design member in one combination, by where they act along it, and the torque that is given with them. */
 
-import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { Force } from "../../diagrams/lineloads.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Ends } from "../../members/ends.ts";
 import { dot } from "../../model/vectors.ts";
+import type { CheckCombination } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import { nodeHeight, type Span } from "../../topology/line.ts";
+import { type Line, nodeHeight, type Span } from "../../topology/line.ts";
 import { isUpright } from "../../topology/upright.ts";
 
 /** What meets a design member. */
@@ -30,7 +30,12 @@ export const meets = (a: Force, b: Force, over = -NEAR): boolean => a.from < b.t
  * Loads on nodes where nothing but the line is, so that their torque is its own. An upright member stands on its end plates, and what acts on an arm has its
  * torque in the analysis.
  */
-export function nodeForces({ line, combination }: LineDiagram, { joints, ends, design }: Met, depth: number): (Force & { mx: number })[] {
+export function nodeForces(
+  line: Line,
+  combination: CheckCombination,
+  { joints, ends, design }: Met,
+  depth: number,
+): (Force & { mx: number })[] {
   const first = (line.spans[0] as Span).member;
   const { x, y, z } = first.axes;
   const last = line.spans.length;

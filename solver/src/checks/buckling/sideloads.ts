@@ -7,8 +7,13 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import { TORSION_NEGLECTED, tau_Rd, tau_t_Ed } from "../../ec3/torsion/torsion.ts";
 import type { SteelCheck } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
-import type { CheckCombination, Diagram } from "../../topology/context.ts";
-import type { Peaks } from "./member.ts";
+import type { Ask, Assumption } from "../../results/open_points.ts";
+import type { Quantity } from "../../results/quantity.ts";
+import type { CheckCombination, CheckContext, Diagram } from "../../topology/context.ts";
+import type { Line } from "../../topology/line.ts";
+import type { Peaks } from "../forces/peaks.ts";
+import { quantitySaid } from "../questions/kinds.ts";
+import { assumed } from "../verdict/assumptions.ts";
 import { aside, type Met, meets, nodeForces, presses } from "./sideforces.ts";
 
 /** One combination along a member, and its largest forces. */
@@ -20,6 +25,8 @@ interface State {
 
 /** What is checked, and what it uses: the most of all, Mz by itself, and lateral-torsional buckling. */
 interface Pushed extends Met {
+  line: Line;
+  seen: Pick<CheckContext, "caseLoads">;
   s: Stiffness;
   check: SteelCheck;
   c: Capacity;
@@ -31,13 +38,13 @@ interface Pushed extends Met {
 /** Whoever gives this share of the torque has thought of it, and of where the force acts. */
 const GIVEN = 1 / 3;
 
-/** What is asked of the torque, or told where it does not matter. */
+/** What is asked of the torque, or assumed where it does not matter. */
 export interface SideLoads {
-  asked: string | null;
-  told: string | null;
+  ask: Ask | null;
+  assumption: Assumption | null;
 }
 
-const NOTHING: SideLoads = { asked: null, told: null };
+const NOTHING: SideLoads = { ask: null, assumption: null };
 
 /**
  * Of unsaid height it is asked only where it matters; of wheels it is told elsewhere too, since no utilisation has it. A force at one flange bends that flange alone, so that torque uses once more
@@ -62,27 +69,64 @@ export function sideLoads(pushed: Pushed, states: readonly State[]): SideLoads {
     return ["a flange, as on a turned purlin", bends ? askew : []];
   };
   let most = (TORSION_NEGLECTED * tau_Rd(c.fy, c.gamma_m0)) / tau_t_Ed(p, 1);
-  let found: string | null = null;
+  let found: Ask | null = null;
+  const byCase = new Map<number, number>();
   for (const state of states) {
-    const { diagram, combination, peaks } = state;
+    const { combination, peaks } = state;
+    const others = nodeForces(pushed.line, combination, pushed, p.h);
+    if (((mostAside(pushed, combination, byCase) + sizeOf(others)) * p.h) / 2 <= most) continue;
+    const { diagram } = state;
     const own = memberForces(diagram);
     // Of a stated height it is asked for whatever it uses where no torque at all is in the member, which its own loads push aside.
     if (!matters(1) && (peaks.mx !== 0 || peaks.twist || !own.some((one) => aside(one) && (asks || isShort(one, p.h))))) continue;
-    const others = nodeForces(diagram, pushed, p.h);
     const all = [...own, ...others];
     const [where, forces] = stated ? [`the ${load_height} flange`, all.filter(aside)] : unsaid(state, all);
-    const force = forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+    const force = sizeOf(forces);
     const torque = (force * p.h) / 2;
     let given = 0;
     for (const { loads } of diagram.diagrams) given += loads.torque ?? 0;
     for (const { mx } of others) given += Math.abs(mx);
     if (torque <= most || given >= GIVEN * torque) continue;
     most = torque;
-    found = `loads act across the web at ${where}: they twist the member by their force times ${((p.h / 2) * 1e3).toFixed(0)} mm, and no torque is in the analysis like it: ${(given / 1e3).toFixed(2)} of ${(torque / 1e3).toFixed(2)} kN·m by ${(force / 1e3).toFixed(1)} kN in ${combination.id}. ${
-      asks ? "" : `It uses ${torsional.toFixed(2)} more at most, with which it passes. `
-    }Give it as a load of type moment with mx, or check with load_height: centre what acts at the axis`;
+    found = {
+      ...{ code: "load_height", field: "/analysis/checks/*/load_height", clause: "6.2.7", finding: "torque", options: ["centre"] },
+      figures: {
+        ...{ force: figure(force, "kN"), torque: figure(torque, "kNm"), given: figure(given, "kNm") },
+        ...{ place: { symbol: "", value: where, unit: "" }, combination: { symbol: "", value: combination.id, unit: "" } },
+      },
+      effect: [
+        { value: "loads at the axis", utilisation: used },
+        { value: "loads at the flange, at most", utilisation: used + torsional },
+      ],
+    };
   }
-  return asks ? { asked: found, told: null } : { asked: null, told: found };
+  return asks || !found ? { ask: found, assumption: null } : { ask: null, assumption: leftOut(found, torsional) };
+}
+
+const leftOut = ({ figures }: Ask, torsional: number): Assumption =>
+  assumed(
+    "load_height",
+    "6.2.7",
+    `loads of ${quantitySaid(figures.force!)} act across the web at ${figures.place!.value} in ${figures.combination!.value}: their torque of ${quantitySaid(figures.torque!)} is left out, which uses ${torsional.toFixed(2)} more at most`,
+  );
+
+const figure = (value: number, unit: string): Quantity => ({ symbol: "", value: value / 1e3, unit });
+
+const sizeOf = (forces: readonly Pick<Force, "fy">[]): number => forces.reduce((sum, { fy }) => sum + Math.abs(fy), 0);
+
+/** Of the loads on its members; found once for a load case. */
+function mostAside({ line, seen }: Pushed, { terms }: CheckCombination, byCase: Map<number, number>): number {
+  return terms.reduce((all, { load_case, factor }) => {
+    let own = byCase.get(load_case);
+    if (own === undefined) {
+      const loads = line.spans.map(({ member }) => seen.caseLoads(member, load_case));
+      const points = loads.flatMap((one) => one?.points ?? []);
+      const spread = loads.flatMap((one) => one?.distributed ?? []);
+      own = sizeOf(points) + spread.reduce((sum, { x1, x2, fy1, fy2 }) => sum + ((x2 - x1) / 2) * (Math.abs(fy1) + Math.abs(fy2)), 0);
+      byCase.set(load_case, own);
+    }
+    return all + Math.abs(factor) * own;
+  }, 0);
 }
 
 const isShort = ({ from, to }: Force, depth: number): boolean => to - from <= depth;

@@ -12,10 +12,10 @@ const isOpen = ({ key, status }: MemberCheck): boolean => RESTRAINED.includes(ke
 
 /** Both are on the safe side, so that of each verification the one that uses less counts. */
 export function heldByStructure(input: MemberInput, found: MemberCheck[], checksOf: (input: MemberInput) => MemberCheck[]): MemberCheck[] {
-  if (input.known.bound || !found.some(isOpen)) return found;
+  if (!found.some(isOpen)) return found;
   const ends = structureEnds(input);
   if (!ends) return found.map((one) => withPlaces(input, one));
-  const others = checksOf({ ...input, known: { ...input.known, unreduced: false }, ends });
+  const others = checksOf({ ...input, ends });
   const lesser = (one: MemberCheck): MemberCheck => {
     const other = isOpen(one) && others.find(({ key }) => key === one.key);
     return other && other.utilisation !== null && other.utilisation < (one.utilisation ?? Infinity) ? other : one;
@@ -32,7 +32,7 @@ function withPlaces({ member, check, diagram: { line }, joints }: MemberInput, o
   if (!met.length || check.mcr !== undefined) return one;
   const said = `what meets it at ${some(met, 3)} counts by its stiffness in the model: give lateral_restraints with flange 'both' where it holds both flanges`;
   const { lengths } = one;
-  return { ...one, lengths: () => [lengths?.(), said].filter(Boolean).join("; ") };
+  return { ...one, lengths: () => [...(lengths?.() ?? []), said] };
 }
 
 /** By the ends of a member: the same in every combination. */

@@ -27,9 +27,8 @@ export interface Sway {
   snaps: boolean;
   /** The axis of the first of them along which it goes in that mode of sway; null where there is none, or its shape was not found. */
   along: "y" | "z" | null;
-  /** Lowest factor of a mode in which they take part and which no lean of the analysis brings about; `turns` where turning about the vertical would. */
+  /** Lowest factor of a mode in which they take part and whose imperfections the forces have not. */
   waving: number | null;
-  turns: boolean;
 }
 
 /** The rule for members in a combination; without modes nothing is known of the structure's sway. */
@@ -46,9 +45,7 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
   const snaps = taking?.snaps ?? false;
   const known = still || told.swaying.length > 0;
   const along = taking && swayAxis(taking, members[0]!);
-  const wave = told.swaying.find(({ waving }) => waving && members.some((m) => waving.members.has(m)))?.waving;
-  const waving = wave?.alpha ?? null;
-  const turns = wave !== undefined && members.every((m) => wave.turning.has(m) || !wave.members.has(m));
+  const waving = told.swaying.find((mode) => mode.waving && members.some((m) => mode.waving!.members.has(m)))?.waving?.alpha ?? null;
   return {
     known,
     still,
@@ -60,7 +57,6 @@ export function swayOf(modes: readonly Mode[] | undefined, combination: number, 
     snaps,
     along,
     waving,
-    turns,
   };
 }
 

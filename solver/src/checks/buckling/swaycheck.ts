@@ -15,16 +15,16 @@ export function swayCheck(
     ]);
   if (prevented) return unknownAbove(prevented);
   if (alpha === null || isCounted) return null;
-  const reason = `αcr = ${alpha.toFixed(2)} of a sway mode is below 10: a first-order analysis does not serve (5.2.1(3)): leave analysis.options.order out, and the analysis takes second order`;
-  return open("stability", reason, () => [
+  const message = `αcr = ${alpha.toFixed(2)} of a sway mode is below 10, and the stated first order leaves its effects out (5.2.1(3)): leave analysis.options.order out`;
+  return open("stability", { code: "first_order", message }, () => [
     computed("5.2.1(3)", "Sway of the structure", "αcr ≥ 10 for a first-order analysis", [], q("αcr", alpha)),
   ]);
 }
 
 /** A declared restraint is word for its own member's checks: the structure without it buckles, and with it nobody has looked. */
 function unknownAbove({ alpha, by }: NonNullable<Sway["prevented"]>): MemberCheck {
-  return open(
-    "stability",
-    `αcr = ${alpha.toFixed(2)} is below 1 where '${by}' bows or leans across its lateral_restraints, which the analysis does not know (5.2.1(3)): put them into the model as supports or bracing members`,
-  );
+  return open("stability", {
+    code: "restrained_mode",
+    message: `αcr = ${alpha.toFixed(2)} is below 1 where '${by}' bows or leans across its lateral_restraints, which the analysis does not know (5.2.1(3)): put them into the model as supports or bracing members`,
+  });
 }

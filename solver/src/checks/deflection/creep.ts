@@ -1,6 +1,7 @@
 /** What an elastic deflection leaves out of materials that go on giving way under a load that stays, and the clause it is told under. */
 
 import type { Material } from "../../generated/model.ts";
+import type { Doubt } from "../../results/open_points.ts";
 import type { Target } from "../../topology/target.ts";
 
 const LEFT_OUT: Partial<Record<Material["type"], string>> = {
@@ -13,8 +14,8 @@ const LEFT_OUT: Partial<Record<Material["type"], string>> = {
 export const clauseOf = ({ members }: Target): string =>
   members.every(({ material }) => material.type === "steel") ? "7.2" : "EN 1990 A1.4.3";
 
-export function lastingQuestion({ members }: Target): string[] {
-  const left = new Set(members.map(({ material }) => LEFT_OUT[material.type]));
-  left.delete(undefined);
-  return left.size ? [`elastic and short-term: ${[...left].join("; ")}`] : [];
-}
+/** One doubt of the model for each kind of material. */
+export const lastingDoubts = ({ members }: Target): Doubt[] =>
+  [...new Set(members.map(({ material }) => LEFT_OUT[material.type]))].flatMap((left) =>
+    left === undefined ? [] : [{ path: "", code: "creep", message: `Deflections are elastic and short-term: ${left}` }],
+  );

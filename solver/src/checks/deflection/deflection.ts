@@ -3,23 +3,26 @@
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { type CheckResult, statusOf, type Verification } from "../../results/checks.ts";
+import type { Ask, Gap } from "../../results/open_points.ts";
 import type { CheckContext } from "../../topology/context.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import { indices } from "../buckling/sway.ts";
 import { unsolved } from "../steel/missing_combinations.ts";
-import { assemble, scope } from "../target.ts";
+import { assemble, NO_COMBINATION, scope } from "../target.ts";
 import { deflectionSteps } from "../trace/deflection.trace.ts";
 import { q } from "../trace/quantity.ts";
 import { deflectionCoverage } from "../verdict/coverage.ts";
 import { cambered, camberRefusal } from "./camber.ts";
-import { clauseOf, lastingQuestion } from "./creep.ts";
+import { clauseOf, lastingDoubts } from "./creep.ts";
 import { delta_max, type Sag, worstAmong } from "./governing_deflection.ts";
 import { measuresOf, tipMeasures } from "./measures.ts";
-import { movementQuestions } from "./movements.ts";
-import { isLookedAt, sidewaysQuestion } from "./other_axis.ts";
+import { movementAsks } from "./movements.ts";
+import { isLookedAt, sidewaysAsk } from "./other_axis.ts";
 import { nodeAt, waysOf } from "./sag.ts";
+
+const NOT_UPRIGHT: Gap = { code: "not_upright", message: "drift is of upright members: this one is not, or not straight" };
 
 export function deflectionResult(context: CheckContext, check: DeflectionCheck, joints: Joints, target: Target): CheckResult {
   const combinations = context.combinations.filter((c) => c.limit_state === check.limit_state);
@@ -38,7 +41,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const clause = clauseOf(target);
   const refused = camber && measures.length ? camberRefusal(check, line, measures) : null;
   if (refused) {
-    const verifications = [scope(refused)];
+    const verifications = [scope({ code: "camber", message: refused })];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
   const along = worstAmong(measures, check, camber ? (of) => cambered(of, context, divisible, camber) : diagramsOf);
@@ -50,21 +53,20 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
   const worst = tips.reduce((most, { sag }) => (most && sag.value / sag.limit > most.value / most.limit ? sag : most), along);
   const undivided = combinations
     .filter((combination) => !divisible.includes(combination))
-    .map(({ id }) => ({ ...scope(`the state of combination '${id}' is no sum: it has no variable part`), combination: id }));
+    .map(({ id }) => ({
+      ...scope({ code: "no_variable_part", message: `the state of combination '${id}' is no sum: it has no variable part` }),
+      combination: id,
+    }));
   const missing = [...unsolved(context, check.limit_state, indices(target.members)), ...undivided];
   if (!worst) {
-    const verifications = !measures.length
-      ? [scope("drift is of upright members: this one is not, or not straight")]
-      : missing.length
-        ? missing
-        : [scope(`no combination has the limit state ${check.limit_state}`)];
+    const verifications = !measures.length ? [scope(NOT_UPRIGHT)] : missing.length ? missing : [scope(NO_COMBINATION(check.limit_state))];
     return assemble("deflection", check, target, { verifications, coverage: deflectionCoverage(clause, verifications), traced: true });
   }
   const verifications = [verificationOf(worst, check, clause), ...missing];
   const { measure } = worst;
-  const questions = [
+  const asks = [
     ...(ends
-      ? movementQuestions({
+      ? movementAsks({
           context,
           joints,
           check,
@@ -75,15 +77,14 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
           decided: tips.map(({ at }) => at),
         })
       : []),
-    ...sidewaysQuestion(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
-    ...spanQuestion(worst, check, joints),
-    ...lastingQuestion(target),
+    ...sidewaysAsk(worst, line, check, joints, diagramsOf, (axis) => isLookedAt(context, check, target, axis)),
+    ...spanAsk(worst, check, joints),
   ];
   return assemble("deflection", check, target, {
     verifications,
-    coverage: deflectionCoverage(clause, verifications, questions[0]),
-    warnings: questions,
-    questions,
+    coverage: deflectionCoverage(clause, verifications, asks[0]),
+    asks,
+    doubts: lastingDoubts(target),
     basis: [
       q("limit", `${measure.twice ? "2L" : "L"}/${check.limit_ratio}`),
       ...(check.span === undefined ? [] : [q("L", check.span, "m")]),
@@ -97,7 +98,7 @@ export function deflectionResult(context: CheckContext, check: DeflectionCheck, 
 }
 
 /** A `span` is for parts of a longer one: asked about where a line between its own supports, or one that sticks out, passes by it alone. */
-function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, joints: Joints): string[] {
+function spanAsk({ value, limit, measure }: Sag, check: DeflectionCheck, joints: Joints): Ask[] {
   const { line, own, free, twice } = measure;
   const length = own.b - own.a;
   if (check.span === undefined || check.measure === "drift" || value > limit || value <= delta_max(length, check.limit_ratio, twice))
@@ -105,9 +106,15 @@ function spanQuestion({ value, limit, measure }: Sag, check: DeflectionCheck, jo
   const ways = waysOf(check.axis ?? "z", (line.spans[0] as Span).member.axes);
   const isHeld = (at: number): boolean => ways.every((way) => fixesMove(joints.support(nodeAt(line, at)), way));
   if (!free && !(isHeld(own.a) && isHeld(own.b))) return [];
-  const what = twice ? "it sticks out, of which twice counts already" : free ? "that it is high" : "between its supports";
   return [
-    `its span of ${check.span} m is more than the ${length.toFixed(2)} m ${what}, and it passes by that alone: leave span out where it is no part of a longer one`,
+    {
+      ...{ code: "deflection_reference", field: "/analysis/checks/*/span", clause: "EN 1990 A1.4.3", finding: "long_span" },
+      figures: { span: { symbol: "", value: check.span, unit: "m" }, length: { symbol: "", value: length, unit: "m" } },
+      effect: [
+        { value: "by that span", utilisation: value / limit },
+        { value: "by its own length", utilisation: value / delta_max(length, check.limit_ratio, twice) },
+      ],
+    },
   ];
 }
 

@@ -3,6 +3,8 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { minus } from "../../model/vectors.ts";
+import type { Ask } from "../../results/open_points.ts";
+import type { Quantity } from "../../results/quantity.ts";
 import type { CheckContext, CheckMember, Vector } from "../../topology/context.ts";
 import { fixesMove, type Joints } from "../../topology/joints.ts";
 import { type Line, lineOf, type Span } from "../../topology/line.ts";
@@ -37,47 +39,59 @@ interface Movement {
 
 const movements = new LineCache<Movement>();
 
-const mm = (metres: number): string => (metres * 1e3).toFixed(1);
+const figure = (value: string | number, unit = ""): Quantity => ({ symbol: "", value, unit });
 
-export function movementQuestions(asked: Asked): string[] {
+/** How far an end moves, and what it comes to where that counts. */
+const movementAsk = (
+  { check, used }: Asked,
+  finding: "loose_end" | "moving_end" | "drift",
+  { value, combination }: Movement,
+  limit: number,
+  node = "",
+  isTip = false,
+): Ask => ({
+  ...{ code: "deflection_reference", field: "/analysis/checks/*/measure", clause: "EN 1990 A1.4.3", finding },
+  options: [finding === "drift" ? "drift" : "absolute"],
+  figures: {
+    movement: figure(value * 1e3, "mm"),
+    combination: figure(combination),
+    ...(node ? { node: figure(node), axis: figure(check.axis === "resultant" ? "y and z" : `its own ${check.axis ?? "z"}`) } : {}),
+  },
+  effect: [
+    { value: "from the chord", utilisation: used },
+    { value: "with that movement", utilisation: value / limit },
+    // Of a free tip twice the length counts.
+    ...(isTip ? [{ value: "as a free tip", utilisation: value / (2 * limit) }] : []),
+  ],
+});
+
+export function movementAsks(asked: Asked): Ask[] {
   const { check, ends, used, joints } = asked;
   const { far, way } = ends;
   const { line } = far;
   const limit = (check.span ?? line.length) / check.limit_ratio;
   if (isUprightLine(line)) {
     if (far.start === "free" || far.end === "free") return [];
-    const { value, combination } = apart(asked, far);
-    if (value <= limit || driftsChecked(asked)) return [];
-    return [
-      `its ends move ${mm(value)} mm sideways against each other (${combination}), more than L/${check.limit_ratio}, which the chord between them leaves out: is that allowed? Check it by measure: drift`,
-    ];
+    const moved = apart(asked, far);
+    return moved.value <= limit || driftsChecked(asked) ? [] : [movementAsk(asked, "drift", moved, limit)];
   }
   return (["start", "end"] as const).flatMap((at) => {
     const node = (at === "start" ? line.nodes[0] : line.nodes.at(-1)) as string;
-    const other = at === "start" ? "end" : "start";
     const supported = VerticalSupports.of(joints).supported(node, way);
     if (asked.decided.includes(at)) return [];
     if (far[at] !== "loose" && (far[at] !== "held" || (supported && fixesMove(joints.support(node), way)))) return [];
-    const { value, combination } = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
-    const along = check.axis === "resultant" ? "across" : `along its own ${check.axis ?? "z"}`;
-    const whole = "measure: absolute, with the whole span as span where the member is a part of it";
-    if (far[at] === "loose")
-      return value <= SLIGHT * limit && used + value / limit <= 1
-        ? []
-        : [
-            `its end at node ${node} moves ${mm(value)} mm itself ${along} (${combination}) and nothing is shown to hold it there, so that the chord leaves this out: give ${whole}${far[other] === "held" || far[other] === "carried" ? hanging(value, line.length, check.limit_ratio) : ""}`,
-          ];
+    const moved = largest(asked, line, at, (diagram) => diagram.displacement(at === "start" ? 0 : line.length));
+    const { value } = moved;
+    if (far[at] === "loose") {
+      const root = far[at === "start" ? "end" : "start"];
+      const isTip = root === "held" || root === "carried";
+      return value <= SLIGHT * limit && used + value / limit <= 1 ? [] : [movementAsk(asked, "loose_end", moved, limit, node, isTip)];
+    }
     // A spring is the model's own word for what moves: only more than the limit is asked about.
     if (supported ? value <= limit : used + value / limit <= 1 || !leans(asked, at, value)) return [];
-    return [
-      `its end at node ${node} moves ${mm(value)} mm ${along} (${combination}) ${supported ? "on a support that gives way" : "with what holds it"}, more than L/${check.limit_ratio}, which the chord leaves out: is that allowed? Check it by ${whole}`,
-    ];
+    return [movementAsk(asked, "moving_end", moved, limit, node)];
   });
 }
-
-/** As a cantilever's, whose limit is that of twice its length. */
-const hanging = (value: number, length: number, ratio: number): string =>
-  `, or twice its length, ${(2 * length).toFixed(2)} m, where this end hangs freely, which uses ${((value * ratio) / (2 * length)).toFixed(2)} of the limit`;
 
 /**
  * What holds an end moves more than the limit itself, and not as its neighbours do: where no stretch of a line leans by more than 1/ratio and none sags more

@@ -3,6 +3,8 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { DeflectionCheck } from "../../generated/model.ts";
 import { dot } from "../../model/vectors.ts";
+import type { Ask } from "../../results/open_points.ts";
+import type { Quantity } from "../../results/quantity.ts";
 import type { CheckContext } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line, Span } from "../../topology/line.ts";
@@ -50,14 +52,14 @@ const movesAcross = ({ line: { spans }, diagrams }: LineDiagram, half: number): 
  * A check along one axis leaves out what goes along the other: asked about where that exceeds the limit, and where all of it does of a member turned about its
  * axis; unless another check looks at it (7.2.1, 7.2.2). What nothing pushes sways with others: along y it counts from its chord.
  */
-export function sidewaysQuestion(
+export function sidewaysAsk(
   { value, limit }: Sag,
   line: Line,
   check: DeflectionCheck,
   joints: Joints,
   diagramsOf: (line: Line) => LineDiagram[],
   isElsewhere: (axis: "y" | "z") => boolean,
-): string[] {
+): Ask[] {
   const axis = check.axis ?? "z";
   if (axis === "resultant" || check.measure === "drift" || value > limit || isUprightLine(line)) return [];
   const left = axis === "z" ? "y" : "z";
@@ -72,8 +74,18 @@ export function sidewaysQuestion(
   const asked = own[isTurned ? "resultant" : across && !across.some(isPushed) ? "chord" : left];
   const all = worstAmong(measuresOf(line, asked, joints).measures, asked, diagramsOf);
   if (!all || all.value <= all.limit || isElsewhere(left)) return [];
-  const [turned, way] = isTurned ? ["is turned about its axis and ", "in all"] : ["", `along its own ${left}`];
+  const word = (value: string): Quantity => ({ symbol: "", value, unit: "" });
   return [
-    `it ${turned}deflects ${(all.value * 1e3).toFixed(1)} mm ${way} (${all.combination.id}), more than the ${(all.limit * 1e3).toFixed(1)} mm allowed, and its own ${axis} is checked alone: is that allowed? Give axis: resultant, or another check along ${left}`,
+    {
+      ...{ code: "deflection_reference", field: "/analysis/checks/*/axis", clause: "7.2.1", finding: "other_axis" },
+      figures: {
+        ...{ movement: { symbol: "", value: all.value * 1e3, unit: "mm" }, combination: word(all.combination.id) },
+        ...{ axis: word(isTurned ? "y and z together" : left), checked: word(axis) },
+      },
+      effect: [
+        { value: `along ${axis}`, utilisation: value / limit },
+        { value: `along ${isTurned ? "both" : left}`, utilisation: all.value / all.limit },
+      ],
+    },
   ];
 }

@@ -6,10 +6,12 @@
 import { LineDiagram } from "../../diagrams/linediagram.ts";
 import { dot } from "../../model/vectors.ts";
 import type { Forces, Vector } from "../../topology/context.ts";
+import type { Joints } from "../../topology/joints.ts";
 import type { Span } from "../../topology/line.ts";
 import { isSecond } from "../../topology/sway_assumptions.ts";
-import type { MemberInput, Peaks } from "../buckling/member.ts";
+import type { MemberInput } from "../buckling/member.ts";
 import type { Columns } from "../twist/annex.ts";
+import type { Peaks } from "./peaks.ts";
 
 /** Places looked at along the member, beside those where something sets in: between two of them a parabola rises by 1/1600 more. */
 const PLACES = 40;
@@ -44,19 +46,29 @@ class Straightened extends LineDiagram {
   }
 }
 
-/** The same by itself where no compression of second order is in its moments, or where its buckling length is that of a part of it. */
+/** A combination along a member. */
+interface Along {
+  diagram: LineDiagram;
+  peaks: Peaks;
+}
+
+/** Null where no compression of second order is in its moments; a bow by temperature has no moment of its own that k would enlarge. */
+export function straightenedAbout({ diagram, peaks }: Along, joints: Joints, about: About): Along | null {
+  if (peaks.n <= 0 || !isSecond(diagram.combination, joints.assumed) || !(about.y || about.z)) return null;
+  if (diagram.diagrams.some(({ free }) => free?.some((curvature) => curvature !== 0))) return null;
+  const pressed = leastCompression(diagram);
+  if (pressed <= 0) return null;
+  const own = new Straightened(diagram, pressed, about);
+  return { diagram: own, peaks: peaksOf(own, peaks, about) };
+}
+
+/** The same by itself too where its buckling length is that of a part of it. */
 export function straightened(input: MemberInput, columns: Columns): MemberInput {
-  const { diagram, joints, peaks, known } = input;
-  if (known.bound || peaks.n <= 0 || !isSecond(diagram.combination, joints.assumed)) return input;
+  const { diagram, joints, peaks } = input;
   const { system } = diagram.line;
   const isWhole = (axis: "y" | "z"): boolean => (columns[axis]?.l_cr ?? 0) >= system * (1 - 1e-6);
-  const about = { y: peaks.my > 0 && isWhole("y"), z: peaks.mz > 0 && isWhole("z") };
-  // A bow by temperature has no moment of its own that k would enlarge.
-  if (!(about.y || about.z) || diagram.diagrams.some(({ free }) => free?.some((curvature) => curvature !== 0))) return input;
-  const pressed = leastCompression(diagram);
-  if (pressed <= 0) return input;
-  const own = new Straightened(diagram, pressed, about);
-  return { ...input, diagram: own, peaks: peaksOf(own, peaks, about), straight: true };
+  const found = straightenedAbout(input, joints, { y: peaks.my > 0 && isWhole("y"), z: peaks.mz > 0 && isWhole("z") });
+  return found ? { ...input, ...found, straight: true } : input;
 }
 
 const placesOf = (diagram: LineDiagram): number[] => [

@@ -1,27 +1,27 @@
 /** Critical factors of members by combination, from the results of the analysis. */
 
-import { curveOf } from "../../diagrams/stations.ts";
+import { axialForces } from "../../diagrams/stations.ts";
 import { CriticalForces, type PressedState } from "../../members/criticalforces.ts";
 import type { Frame } from "../../model/frame.ts";
 import { largest } from "../../numerics/largest.ts";
 import type { CombinationResults, Results, Stability } from "../../results/index.ts";
 import type { CheckContext } from "../../topology/context.ts";
 
-const scratch = new Float64Array(6);
-
-/** Found when first asked for, of all members at once. */
+/** Found when first asked for. */
 export function criticalFactors(frame: Frame, results: Results): CheckContext["critical"] {
   let forces: CriticalForces | undefined;
   const stability = new Map(results.stability.map((one) => [one.combination, one]));
-  return ({ index: m }, { index }) => {
+  return ({ index: m }, { index }, bound) => {
     const found = stability.get(index);
     if (!found) return "the critical factor of the structure was not looked for in this combination (5.2.1)";
     if (found.failed) return `the critical factor of the structure was not found (5.2.1): ${found.failed.message}`;
     forces ??= new CriticalForces(frame, statesOf(frame, results, stability));
-    const factors = forces.of(m, index);
+    const factors = bound ? forces.atLeast(m, index, bound === "close") : forces.of(m, index);
     if (factors === undefined)
       return `αcr = ${alphaOf(found, m)?.toFixed(2) ?? "?"}: the structure buckles before its loads are reached (5.2.1)`;
-    return factors && { own: factors.own, even: factors.even, line: factors.line.members.map((one) => frame.memberIds[one]!) };
+    if (!factors) return null;
+    const { own, even, unloaded, line } = factors;
+    return { own, even, unloaded, line: line.members.map((one) => frame.memberIds[one]!) };
   };
 }
 
@@ -29,22 +29,25 @@ export function criticalFactors(frame: Frame, results: Results): CheckContext["c
 const alphaOf = ({ apart, alpha_cr }: Stability, m: number): number | null =>
   apart.length ? (apart.find(({ members }) => members.includes(m))?.alpha_cr ?? null) : alpha_cr;
 
+/** By member; Infinity where nothing buckles. */
+function alphasOf(looked: Stability, count: number): (m: number) => number {
+  if (!looked.apart.length) return () => looked.alpha_cr ?? Infinity;
+  const alphas = new Float64Array(count).fill(Infinity);
+  for (const { members, alpha_cr } of looked.apart) for (const m of members) alphas[m] = alpha_cr ?? Infinity;
+  return (m) => alphas[m]!;
+}
+
 function statesOf(frame: Frame, results: Results, stability: ReadonlyMap<number, Stability>): PressedState[] {
   return results.load_combinations.flatMap((set, combination): PressedState[] => {
     const looked = stability.get(combination);
     if (set.failed || !looked || looked.failed) return [];
-    const alpha = (m: number): number => alphaOf(looked, m) ?? Infinity;
+    const alpha = alphasOf(looked, frame.memberIds.length);
     const taut = new Set(looked.taut);
     const idle = set.idle_members.filter((m) => !taut.has(m));
     const lifted = set.idle_supports.map(([support, direction]) => 6 * support + direction);
-    const compression = (m: number): ((at: number) => number) => {
-      const curve = curveOf(results, m, set);
-      return (at) => {
-        curve.forces(at * frame.length[m]!, 1, scratch);
-        return -scratch[0]!;
-      };
-    };
-    return [{ combination, idle, alpha, lifted, touching: touching(frame, set), compression }];
+    const most = (m: number): number => -set.extrema.n.min[m]!;
+    const compression = (m: number, places: Float64Array): Float64Array => axialForces(results, m, set, places).map((n) => -n);
+    return [{ combination, idle, alpha, lifted, touching: touching(frame, set), most, compression }];
   });
 }
 

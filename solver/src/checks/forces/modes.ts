@@ -12,12 +12,18 @@ import { fallsWith } from "../buckling/sway.ts";
 /** Rafters: rise per length of what is neither level nor as steep as 30°. */
 const RISES = [0.01, 0.5] as const;
 
-/** The modes of all combinations; `turns` where the analysis leans the structure by turning it about the vertical too, `verified` by combination which members a check looks at. */
+/** Which imperfections beside leans along one way the forces have: turns about the vertical, and those in the shape of modes. */
+export interface Counted {
+  turns: boolean;
+  waves: boolean;
+}
+
+/** The modes of all combinations; `verified` by combination which members a check looks at. */
 export function modesOf(
   stability: readonly Stability[],
   frame: Frame,
   designs: readonly DesignMember[] = [],
-  turns = false,
+  counted: Counted = { turns: false, waves: false },
   verified?: (combination: number) => readonly number[],
 ): Mode[] {
   let lines: Int32Array | undefined;
@@ -25,7 +31,7 @@ export function modesOf(
   const own = (one: Stability): Mode[] => {
     lines ??= linesOf(chordsOf(frame).whole);
     const shares = { participation: byLine(lines, one.participation), participation_y: byLine(lines, one.participation_y) };
-    const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), turns);
+    const [lowest, ...others] = told({ ...one, ...shares }, (m) => isFlatRafter(frame, m), counted);
     if (!lowest) return [];
     const prevented = lowest.alpha_cr < 1 ? preventedBy(lowest, lines, frame, designs) : null;
     const seen = (mode: Mode): Mode => (isSeen(mode) ? mode : { ...mode, unverified: true });
@@ -64,12 +70,12 @@ function byLine(lines: Int32Array, participation: readonly number[]): number[] {
 }
 
 /** The lowest mode, and that of sway where it is another, or what it lies above. */
-function told(found: Stability, isFlat: (m: number) => boolean, turns: boolean): Mode[] {
+function told(found: Stability, isFlat: (m: number) => boolean, counted: Counted): Mode[] {
   const { combination, alpha_cr, sway, sway_share, alpha_sway, sway_above, swaying, swaying_complete, participation } = found;
   if (alpha_cr === null) return [];
   const known = alpha_sway !== null && alpha_sway < FIRST_ORDER;
   const snaps = swaying.every(isFlat) ? { snaps: true as const } : {};
-  const waving = wavesOf(found, turns);
+  const waving = wavesOf(found, counted);
   const members = known
     ? {
         swaying: new Set(swaying),
@@ -88,14 +94,12 @@ function told(found: Stability, isFlat: (m: number) => boolean, turns: boolean):
 }
 
 /** Who takes part in modes that nothing of the analysis brings about. */
-function wavesOf({ alpha_waving, waving, alpha_turning, turning }: Stability, turns: boolean): Mode["waving"] | null {
-  const by = turns ? null : alpha_turning;
-  if (alpha_waving === null && by === null) return null;
-  const those = by === null ? [] : turning;
-  const waves = new Set(waving);
+function wavesOf({ alpha_waving, waving, alpha_turning, turning }: Stability, counted: Counted): Mode["waving"] | null {
+  const waves = counted.waves ? null : alpha_waving;
+  const turns = counted.turns ? null : alpha_turning;
+  if (waves === null && turns === null) return null;
   return {
-    alpha: Math.min(alpha_waving ?? Infinity, by ?? Infinity),
-    members: new Set([...waving, ...those]),
-    turning: new Set(those.filter((m) => !waves.has(m))),
+    alpha: Math.min(waves ?? Infinity, turns ?? Infinity),
+    members: new Set([...(waves === null ? [] : waving), ...(turns === null ? [] : turning)]),
   };
 }

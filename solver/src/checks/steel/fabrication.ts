@@ -1,11 +1,11 @@
-/** Sections whose fabrication the model leaves open: one is assumed, and asked about where the verdict hangs on it. */
+/** Sections whose fabrication the model leaves open: one is assumed, and it is a question where another turns the verdict. */
 
 import { assumedFabrication, type Fabrication } from "../../ec3/profile.ts";
 import type { ExplicitSection } from "../../generated/model.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import type { Target } from "../../topology/target.ts";
-import { thenAsked, withQuestion } from "../result_questions.ts";
+import { type Alternative, withAlternatives } from "../alternatives.ts";
 import type { Run } from "../traces.ts";
 
 /** What is assumed, and what gives more resistance than that, or less; of angles and bars nothing hangs on it (Table 6.2, 6.2.6(3)). */
@@ -44,7 +44,7 @@ function fabricationsOf(section: ExplicitSection): Fabrications {
   }
 }
 
-const words = (name: string | undefined): string => `${name}`.replace("_", " ");
+const words = (name: Fabrication): string => name.replace("_", " ");
 
 const isOpen = ({ section }: CheckMember): boolean => section.fabrication === undefined || isPlainTube(section);
 
@@ -64,28 +64,31 @@ export function whicheverFabrication(run: Run): Run {
   return (target, traced, later) => {
     if (!target.members.some(isOpen)) return run(target, traced, later);
     const assumed = made(target, (all) => all.assumed);
-    return thenAsked(run, [assumed, traced, later], (found) => {
+    return withAlternatives(run, [assumed, traced, later], (found) => {
       const side = found.verdict === "fail" ? "more" : "less";
       const sure = found.utilisation !== null && found.utilisation <= SURE;
-      const asks = target.members.find(
+      const open = target.members.find(
         (member) => isOpen(member) && fabricationsOf(member.section)[side] && !(sure && isPlainTube(member.section)),
       );
-      if (!asks) return null;
-      const other = run(
-        made(target, (all) => all[side] ?? all.assumed),
-        false,
-      );
-      // Of a tube a question more, as of a bearing that its rounder corners need, is none of its fabrication.
-      const isSame = other.verdict === found.verdict || (other.verdict === "incomplete" && isPlainTube(asks.section));
-      return isSame ? null : withQuestion(questionOf(asks.section, side, other));
+      if (!open) return [];
+      const other = made(target, (all) => all[side] ?? all.assumed);
+      return [alternative(open.section, side, run(other, false))];
     });
   };
 }
 
-function questionOf(section: ExplicitSection, side: "more" | "less", { verdict, utilisation }: CheckResult): string {
+function alternative(section: ExplicitSection, side: "more" | "less", result: CheckResult): Alternative {
   const by = fabricationsOf(section);
-  const { name = section.id } = section;
-  const used = utilisation === null ? "" : ` at ${utilisation.toFixed(2)}`;
-  const give = isPlainTube(section) ? `HF${name} (EN 10210) or CF${name} (EN 10219) as its name` : "it";
-  return `fabrication of ${name} is not given: ${words(by.assumed)} is assumed, and ${words(by[side])} the verdict is '${words(verdict)}'${used}: give ${give}`;
+  const { id, name = id } = section;
+  const [taken, other] = [by.assumed, by[side] as Fabrication];
+  const field = isPlainTube(section)
+    ? { field: "/model/sections/*/library", options: [`HF${name}`, `CF${name}`] }
+    : { field: "/model/sections/*/fabrication", options: [taken, other] };
+  return {
+    ask: {
+      ...{ code: "fabrication", clause: "Table 6.2", finding: "unstated", of: [id], ...field },
+      figures: { section: { symbol: "", value: name, unit: "" } },
+    },
+    ...{ taken: words(taken), other: words(other), result },
+  };
 }

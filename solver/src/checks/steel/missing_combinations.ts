@@ -29,7 +29,10 @@ export function unsolved(context: CheckContext, limitState: string, members: rea
   }
   return [
     ...(worst ? [buckles(worst)] : []),
-    ...own.map(({ id, reason }) => ({ ...scope(`combination '${id}' has no results: ${reason}`), combination: id })),
+    ...own.map(({ id, reason }) => ({
+      ...scope({ code: "no_results", message: `combination '${id}' has no results: ${reason}` }),
+      combination: id,
+    })),
   ];
 }
 

@@ -5,6 +5,8 @@ import { channelCentroid } from "../../ec3/profile.ts";
 import type { DesignMember, ExplicitSection, Material } from "../../generated/model.ts";
 import { bandAt, gradeOf, STANDARDS, thickness } from "../../model/standards.ts";
 import { dot } from "../../model/vectors.ts";
+import type { Ask } from "../../results/open_points.ts";
+import type { Quantity } from "../../results/quantity.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import { type MemberCheck, verified } from "../buckling/member.ts";
 import { decided, q } from "../trace/quantity.ts";
@@ -20,7 +22,8 @@ interface Axial extends Pulled {
   sense: "tension" | "compression";
 }
 
-const kN = (force: number): string => `${(force / 1e3).toFixed(1)} kN`;
+const force = (value: number): Quantity => ({ symbol: "", value: value / 1e3, unit: "kN" });
+const word = (value: string): Quantity => ({ symbol: "", value, unit: "" });
 
 /** 6.2.3(2)b with the resistance given. */
 export const netSection = (n: number, nu_rd: number): MemberCheck =>
@@ -52,25 +55,44 @@ function commonEnd({ shape, a }: ExplicitSection, { connection }: DesignMember, 
 }
 
 /** Null where a common end bears the tension, or the model says how the ends are. */
-function endsQuestion({ section, material }: CheckMember, design: DesignMember, { n, npl, used }: Pulled): string | null {
+function endsAsk({ section, material }: CheckMember, design: DesignMember, { n, npl, used }: Pulled): Ask | null {
   if (n <= 0 || used > 1 || design.nu_rd !== undefined) return null;
   const end = commonEnd(section, design, fuOf(section, material, npl / section.a));
-  if (!end || used + n / end.bears - n / npl <= 1) return null;
-  return `a common end bears ${kN(end.bears)} (${end.by}; a welded one up to ${kN(npl)}), the tension is ${kN(n)}: give nu_rd of its ends`;
+  const whole = end ? used + n / end.bears - n / npl : 0;
+  if (!end || whole <= 1) return null;
+  return {
+    ...{ code: "net_section", field: "/model/design_members/*/nu_rd", clause: "6.2.3(2)b", finding: "common_end" },
+    figures: { bears: force(end.bears), by: word(end.by), force: force(n) },
+    effect: [
+      { value: "gross section", utilisation: used },
+      { value: "common end", utilisation: whole },
+    ],
+  };
 }
 
 /**
  * A channel or a tee whose connection is not stated: what the force's eccentricity would do to it. What bears N/share, and what bears all else, bears any mean
  * of both: beside bending, too, N counts 1/share times.
  */
-function eccentricQuestion(member: CheckMember, design: DesignMember, axial: Axial): string | null {
+function eccentricAsk(member: CheckMember, design: DesignMember, axial: Axial): Ask | null {
   const { n, npl, used, sense } = axial;
   if (n <= 0 || used > 1 || liesAside(member) || design.connection === "centric") return null;
   if (sense === "tension" && design.nu_rd !== undefined) return null;
   const joined = eccentric(member.section);
   const whole = joined && used + (n / npl) * (1 / joined.share - 1);
   if (!whole || whole <= 1) return null;
-  return `through its ${joined.through} the ${sense} of ${kN(n)} enters ${(joined.e * 1e3).toFixed(0)} mm beside its centroid, which leaves ${joined.share.toFixed(2)} of A·fy: ${whole.toFixed(2)} in all (EN 1993-1-8 2.7, 3.10.3): give connection 'centric'${sense === "tension" ? " or nu_rd" : ""}, or its offsets`;
+  return {
+    ...{ code: "connection", field: "/model/design_members/*/connection", clause: "EN 1993-1-8 2.7", finding: "eccentric" },
+    options: ["centric"],
+    figures: {
+      ...{ through: word(joined.through), sense: word(sense), force: force(n) },
+      eccentricity: { symbol: "", value: joined.e * 1e3, unit: "mm" },
+    },
+    effect: [
+      { value: "through the centroid", utilisation: used },
+      { value: `through the ${joined.through}`, utilisation: whole },
+    ],
+  };
 }
 
 /** Its eccentricity is in the model. */
@@ -79,21 +101,21 @@ const liesAside = ({ axes: { y, z }, offsets }: CheckMember): boolean =>
 
 const COMPRESSED = ["compression", "buckling_y", "buckling_z", "buckling_u", "buckling_v", "buckling_tf"];
 
-/** Both questions of a member, by what its verifications use. */
-export function jointQuestions(
+/** What a member asks of its ends, by what its verifications use. */
+export function jointAsks(
   member: CheckMember,
   design: DesignMember,
   npl: number,
   pressed: number,
   use: (...keys: string[]) => number,
-): string[] {
+): Ask[] {
   const pulled = { n: use("tension") * npl, npl, used: use("tension", "bending_axial", "bending_torsion") };
   const most = use("bending_axial", "bending_torsion", "interaction", ...COMPRESSED);
   return [
-    endsQuestion(member, design, pulled),
-    eccentricQuestion(member, design, { ...pulled, sense: "tension" }),
-    eccentricQuestion(member, design, { n: pressed, npl, used: most, sense: "compression" }),
-  ].filter((question) => question !== null);
+    endsAsk(member, design, pulled),
+    eccentricAsk(member, design, { ...pulled, sense: "tension" }),
+    eccentricAsk(member, design, { n: pressed, npl, used: most, sense: "compression" }),
+  ].filter((ask) => ask !== null);
 }
 
 /** A channel through its web, a tee through its flange. */

@@ -1,32 +1,35 @@
-/** What a steel check found on its target, put into a result: verifications, coverage, warnings, questions and what they rest on. */
+/** What a steel check found on its target, put into a result: verifications, coverage, questions, assumptions and what they rest on. */
 
+import type { Seen } from "../../diagrams/majoraxis.ts";
 import { classOf } from "../../ec3/capacity.ts";
 import { susceptible } from "../../ec3/profile.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember, Material, SteelCheck } from "../../generated/model.ts";
 import { type CheckResult, type Coverage, statusOf, type Verification } from "../../results/checks.ts";
+import type { Ask, Doubt } from "../../results/open_points.ts";
 import type { Annex, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
-import { type Buckling, bucklingUse, type State } from "../buckling/combinations.ts";
-import { lengthPairs } from "../buckling/length_pairs.ts";
+import type { Buckling } from "../buckling/combinations.ts";
 import { type SideLoads, sideLoads } from "../buckling/sideloads.ts";
-import type { Swayed, SwayInput } from "../buckling/sway_state.ts";
+import type { Swayed } from "../buckling/sway_state.ts";
 import { type Found, usedBy } from "../governing.ts";
 import { assemble, titled } from "../target.ts";
 import { basisOf } from "../trace/basis.trace.ts";
+import { unstatedAsk } from "../twist/annex.ts";
+import { assumptionsOf, onePerMessage } from "../verdict/assumptions.ts";
 import { steelCoverage, swayCoverage } from "../verdict/coverage.ts";
 import { sagging } from "../verdict/self_weight_sag.ts";
 import { slackened } from "../verdict/slack_members.ts";
-import { type Sheared, stiffenersSaid } from "../verdict/stiffeners.ts";
-import { otherFlange, questionsOf, warningsOf } from "../verdict/warnings.ts";
+import { type Sheared, stiffenersAsk } from "../verdict/stiffeners.ts";
+import { turningDoubts } from "../verdict/turning.ts";
 import { orUnforced } from "../verdict/zero_force.ts";
 import { plateCoverage } from "../webs/plates.ts";
 import { lagCoverage } from "../webs/shearlag.ts";
 import type { WebFindings } from "../webs/webs.ts";
 import type { Resolved } from "./capacities.ts";
-import { jointQuestions } from "./netsection.ts";
+import { jointAsks } from "./netsection.ts";
+import type { State } from "./states.ts";
 import { stationSteps } from "./stations.ts";
 
 /** What is checked, as its combinations have it in common. */
@@ -36,11 +39,11 @@ export interface Subject extends Buckling {
   /** Seen with the major axis as y. */
   turned: boolean;
   design: DesignMember;
-  line: Line;
   material: Material;
   /** Of the target's members, in their order. */
   resolved: readonly Resolved[];
   capacityOf: (member: CheckMember) => Capacity;
+  seen: Seen["context"];
 }
 
 export interface SteelFindings {
@@ -50,8 +53,6 @@ export interface SteelFindings {
   worst: ReadonlyMap<string, Found>;
   sorted: readonly Found[];
   webs: WebFindings;
-  swayed: Swayed;
-  swaying: readonly SwayInput[];
   joints: Joints;
   annex: Annex;
   second: boolean;
@@ -62,15 +63,16 @@ export interface SteelFindings {
 
 export function steelResult(found: SteelFindings): CheckResult {
   const { subject, states, worst, sorted, joints, annex, missing, traced } = found;
-  const { target, check, turned, resolved, first, material } = subject;
-  const freed = freedFlange(subject, states);
+  const { target, check, turned, resolved, first, material, line } = subject;
   const use = usedBy(worst);
   const sheared = { z: use("shear_z"), y: use("shear_y"), torsion: use("torsion") };
   const verifications = verificationsOf(sorted, missing, traced);
   const pushed = pushedAside(found, use);
-  const questions = allQuestions(found, sheared, pushed);
-  const warnings = warningsOf({ check, annex, target, resolved, freed, sheared, turned });
-  const sags = sagging(subject.line, first.capacity.p, material, states, joints.assumed.second);
+  const taken = assumptionsOf({
+    ...{ check, annex, target, line, resolved, sheared, turned },
+    ...{ freed: freedIn(subject, states), isPressed: mostCompressed(states) > 0 },
+  });
+  const sags = sagging(line, first.capacity.p, material, states, joints.assumed.second);
   const slack = slackened(
     target.members,
     states.map(({ combination }) => combination),
@@ -78,8 +80,9 @@ export function steelResult(found: SteelFindings): CheckResult {
   return assemble("en1993_1_1", check, target, {
     verifications,
     coverage: coverageOf(found, verifications),
-    warnings: [...warnings, ...[sags, slack, pushed.told].filter((one) => one !== null), ...questions],
-    questions,
+    asks: asksOf(found, sheared, pushed),
+    assumptions: [...taken, ...[sags, slack, pushed.assumption].filter((one) => one !== null), ...found.webs.assumptions],
+    doubts: doubtsOf(found),
     basis: basisOf(check, annex, first.capacity, first.strength, material.grade ?? material.id, sorted),
     traced,
   });
@@ -99,43 +102,54 @@ function mostCompressed(states: readonly State[]): number {
   return n;
 }
 
-/** How it is verified where the compression flange is declared held, and the bottom one is compressed. */
-function freedFlange({ check, resolved, line }: Subject, states: readonly State[]): string | null {
-  if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return null;
-  return otherFlange(
-    states.filter((state) => state.peaks.hogging).map((state) => state.combination.id),
-    line,
-  );
+/** Combinations in which the compression flange is declared held, and the bottom one is compressed. */
+function freedIn({ check, resolved }: Subject, states: readonly State[]): string[] {
+  if (check.restrained !== true || !resolved.some(({ capacity }) => susceptible(capacity.p))) return [];
+  return states.filter((state) => state.peaks.hogging).map((state) => state.combination.id);
 }
 
 function pushedAside({ subject, states, worst, joints }: SteelFindings, use: ReturnType<typeof usedBy>): SideLoads {
-  const { target, check, first, ends, s } = subject;
+  const { target, check, first, line, seen, ends, s } = subject;
   const used = use(...worst.keys());
-  const all = { check, c: first.capacity, joints, ends, s, design: target.design, used, bent: use("bending_z"), ltb: use("ltb") };
+  const all = {
+    check,
+    c: first.capacity,
+    joints,
+    line,
+    seen,
+    ends,
+    s,
+    design: target.design,
+    used,
+    bent: use("bending_z"),
+    ltb: use("ltb"),
+  };
   return sideLoads(all, states);
 }
 
-function allQuestions(
-  { subject, states, worst, sorted, webs, swayed, swaying, joints }: SteelFindings,
-  sheared: Sheared,
-  pushed: SideLoads,
-): string[] {
-  const { target, check, resolved, first, design } = subject;
-  const n = mostCompressed(states);
-  const use = usedBy(worst);
-  const joined = jointQuestions(target.members[0] as CheckMember, target.design, first.capacity.npl, n, use);
-  const out = [pushed.asked, ...joined].filter((question) => question !== null);
-  for (const { member } of sorted) {
-    const question = member?.question?.(bucklingUse(worst));
-    if (question) out.push(question);
-  }
-  const asked = resolved.flatMap(({ strength }) => strength.questions);
-  for (const { capacity } of resolved) {
-    const plates = stiffenersSaid(capacity, design, sheared).asked;
-    if (plates) asked.push(plates);
-  }
-  const pairs = lengthPairs(swayed, states, joints, check);
-  return [...out, ...webs.questions, ...questionsOf({ joints, swayed, states, swaying, pairs, asked })];
+function asksOf({ subject, states, worst, sorted, webs }: SteelFindings, sheared: Sheared, pushed: SideLoads): Ask[] {
+  const { target, resolved, first, design } = subject;
+  const joined = jointAsks(target.members[0] as CheckMember, design, first.capacity.npl, mostCompressed(states), usedBy(worst));
+  const twisted = sorted.flatMap((found) => found.member?.ask ?? unstatedTwist(found, states) ?? []);
+  const bare = resolved.map(({ capacity }) => stiffenersAsk(capacity, design, sheared));
+  const all = [pushed.ask, ...joined, ...twisted, ...webs.asks, ...bare].filter((ask) => ask !== null);
+  // Two clauses may ask the same: the one that uses more stands first.
+  return [...new Map(all.map((ask) => [`${ask.field} ${ask.finding}`, ask] as const).reverse()).values()].reverse();
+}
+
+/** Of its steels, and of moments that second order leaves out. */
+function doubtsOf({ subject, states, worst, joints }: SteelFindings): Doubt[] {
+  const combinations = states.map(({ combination }) => combination);
+  const ofSteel = subject.resolved.flatMap(({ strength }) => strength.doubts);
+  return onePerMessage([...ofSteel, ...turningDoubts(swayedOf(subject, worst), joints, combinations)]);
+}
+
+/** A cross-section that fails with the worst of what is not stated of its torsion. */
+function unstatedTwist({ key, utilisation, station, combination }: Found, states: readonly State[]): Ask | null {
+  if (key !== "torsion" || !station || utilisation === null || statusOf(utilisation) !== "fail") return null;
+  const peaks = states.find((state) => state.combination === combination)?.peaks;
+  const unstated = (peaks?.twist ?? peaks?.slight?.solved().peaks)?.unstated;
+  return unstated ? unstatedAsk(unstated, utilisation) : null;
 }
 
 /** What moments use of the elastic section; about y-y `lateral` times as much where it buckles sideways. */
@@ -158,14 +172,14 @@ function bendingUse(most: ReturnType<typeof usedBy>, axis: "y" | "z"): [used: nu
   return [used, Math.min(used, 2 * most(...alone))];
 }
 
-/** As what is asked of sway sees it. */
-export function swayedOf({ target, design, line, ends, turned, material, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
+/** As moments that second order leaves out find it. */
+function swayedOf({ target, line, first }: Subject, worst: ReadonlyMap<string, Found>): Swayed {
   const { p, fy, gamma_m1 } = first.capacity;
   let most = 0;
   for (const { utilisation } of worst.values()) most = Math.max(most, utilisation ?? 0);
   return {
-    ...{ member: target.members[0] as CheckMember, design, line, ends, turned, p, e: material.e },
-    ...{ squash: (p.a * fy) / gamma_m1, used: bucklingUse(worst), most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
+    ...{ member: target.members[0] as CheckMember, line, p },
+    ...{ squash: (p.a * fy) / gamma_m1, most, elastic: elasticOf(first.capacity, lateralUse(worst)) },
   };
 }
 
@@ -184,7 +198,7 @@ function coverageOf(found: SteelFindings, verifications: readonly Verification[]
 
 /** Some combination's largest forces put the section into class 4. */
 const slender = (states: readonly State[], { capacity: c }: Resolved): boolean =>
-  states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
+  c.class_n === 4 && states.some(({ peaks }) => (peaks.n > 0 ? c.class_n : classOf(c, { n: 0, my: peaks.my, mz: peaks.mz })) === 4);
 
 function verificationsOf(sorted: readonly Found[], missing: readonly Verification[], traced: boolean): Verification[] {
   const out: Verification[] = [];
@@ -193,9 +207,10 @@ function verificationsOf(sorted: readonly Found[], missing: readonly Verificatio
 }
 
 function verificationOf(found: Found, traced: boolean): Verification {
-  const { key, utilisation, station, member } = found;
+  const { key, utilisation, code, station, member } = found;
   const status = member?.status ?? (utilisation === null ? "not_covered" : statusOf(utilisation));
-  const reason = found.reason ?? (status === "fail" ? (member?.lengths?.() ?? null) : null);
+  const lengths = (status === "fail" && member?.lengths?.()) || [];
+  const reason = found.reason ?? (lengths.length ? lengths.join("; ") : null);
   const steps = !traced ? [] : member ? member.steps() : station ? stationSteps({ ...found, station }) : [];
-  return titled({ key, status, utilisation, reason }, found.combination.id, station, steps);
+  return titled({ key, status, utilisation, reason, code, lengths }, found.combination.id, station, steps);
 }

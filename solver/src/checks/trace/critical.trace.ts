@@ -1,6 +1,7 @@
 /** Trace of the elastic critical moment. */
 
 import { type Critical, type CriticalInput, elementsOf, otherLength } from "../../members/critical.ts";
+import type { HingedMoment } from "../../members/hinged_line.ts";
 import type { Hold } from "../../members/restraints.ts";
 import type { Step } from "../../results/checks.ts";
 import { some } from "../../results/counts.ts";
@@ -67,6 +68,23 @@ export function lengthTold({ formula, inputs }: Step): string {
   const of = (symbol: string): unknown => inputs.find((one) => one.symbol === symbol)?.value;
   return inputs.length ? `LLT = ${(of("LLT") as number).toFixed(2)} m, ${of("restraints")}` : formula;
 }
+
+/** Of a line whose hinges part it in bending and not in twist. */
+export const hingedStep = ({ diagram: { line }, p, s }: CriticalInput, { m_cr, kappa }: HingedMoment): Step =>
+  computed(
+    "6.3.2.2(2)",
+    "Critical moment of the line, at least",
+    "Mcr ≥ κ/L·√(E·Iz·G·It), less with loads beside the axis",
+    [
+      q("κ", kappa),
+      q("LLT", line.length, "m"),
+      q("E·Iz", s.e * p.iz, "kNm2"),
+      q("G·It", s.g * p.it, "kNm2"),
+      q("restraints", kappa > 2 ? "forks at both ends" : "a fork at one end"),
+    ],
+    q("Mcr", m_cr, "kNm"),
+    "its hinges part it in bending and pass twist on; warping is left out",
+  );
 
 /** A piece of a line that buckles as one. */
 export const lineStep = (members: number, onward: string, my: number, m_max: number, stepped: boolean): Step =>

@@ -6,24 +6,28 @@ import { torsionalFlexural } from "../../ec3/member_buckling/torsionalflexural.t
 import { isOpen, susceptible } from "../../ec3/profile.ts";
 import { bucklingTorsion } from "../../ec3/torsion/bendingtorsion.ts";
 import { classTwisted, TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
-import { goesOn, holdsOf, ownTwist } from "../../members/restraints.ts";
-import { twisting } from "../../members/twisting.ts";
-import { type LateralResult, type MemberCheck, type MemberInput, matters, open, SAME, verified } from "../buckling/member.ts";
+import type { Gap } from "../../results/open_points.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, open, openAs, verified } from "../buckling/member.ts";
 import { torsionalFlexuralSteps } from "../trace/flexural.trace.ts";
 import { bucklingTorsionSteps } from "../trace/torsion.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
 import { slightCheck } from "./slight.ts";
 
+const ONE_FLANGE: Gap = {
+  code: "channel_flange",
+  message: "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections",
+};
+const NO_LENGTH: Gap = { code: "critical_force", message: "torsional-flexural buckling needs the buckling length about y-y" };
+
 /** 6.3.1.4 and BB.3: twisting under compression. 6.3.3 has no term for it, so the smaller χ stands in both its equations. */
 export function twistCheck(input: MemberInput, given: ColumnInput, columns: Columns, n: number): MemberCheck {
   const { c } = input;
   const { p } = c;
-  const twist = twistsOf(input);
-  if (p.kind === "channel" && twist.a > 0)
-    return open("buckling_tf", "restraints hold one flange of a channel alone: BB.3 speaks of doubly symmetric sections");
+  const twist = twistsOf({ ...input, line: input.diagram.line });
+  if (p.kind === "channel" && twist.a > 0) return open("buckling_tf", ONE_FLANGE);
   // A doubly symmetric section does not bend about y-y as it twists: its length about that is of no matter.
   const ncr_y = columns.y?.n_cr ?? (p.kind === "channel" ? null : Infinity);
-  if (ncr_y === null) return open("buckling_tf", "torsional-flexural buckling needs the buckling length about y-y");
+  if (ncr_y === null) return open("buckling_tf", NO_LENGTH);
   const found = torsionalFlexural(given, ncr_y, twist.ncr_t);
   for (const axis of ["y", "z"] as const) {
     const one = columns[axis];
@@ -32,40 +36,13 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
       columns[axis] = { a, l_cr, n_cr, lambda, curve, alpha, chi, n_b: found.n_b, twists: true };
     }
   }
-  const out = verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, ncr_y, found, twist, n));
-  if (input.member.l_t !== undefined)
-    out.question = (used) => shortTwist(input, given, ncr_y, n, { given: twist.ncr_t, n_b: found.n_b, used });
-  return out;
-}
-
-/** l_t is the engineer's word; where the model shows less and the member would not bear it, what holds it is asked for. */
-function shortTwist(
-  { c: { p }, s, diagram: { line }, joints, chains, ends, member }: MemberInput,
-  column: ColumnInput,
-  ncr_y: number,
-  n: number,
-  by: { given: number; n_b: number; used: number },
-): string | null {
-  const { l_t, ...bare } = member;
-  const piece = { line, ends, restraints: member.lateral_restraints ?? [] };
-  const onward = goesOn(ends, piece.restraints, ownTwist(p, s, line.length));
-  // A line that is followed to where it is held twists as one.
-  const chain = onward ? chains.of(piece, (length) => ownTwist(p, s, length)) : null;
-  const of = chain ?? piece;
-  const profile = chain?.weakest ?? p;
-  const { length } = of.line;
-  const holds = holdsOf(of.line, joints, of.ends, of.restraints, ownTwist(profile, s, length));
-  const shown = twisting(profile, s, length, holds, bare, chain ? null : onward);
-  if (shown.ncr_t >= by.given * (1 - SAME)) return null;
-  const less = torsionalFlexural(column, ncr_y, shown.ncr_t).n_b;
-  if (!matters(by.used, n / by.n_b, n / less)) return null;
-  return `l_t = ${l_t} m is less than what the model shows to hold the member against twist (${shown.by}), with which it may not pass: what holds it? Give it as lateral_restraints with flange 'both'`;
+  return verified("buckling_tf", n / found.n_b, () => torsionalFlexuralSteps(c, ncr_y, found, twist, n));
 }
 
 /** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */
 export function twistedCheck(input: MemberInput, columns: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
   const { chi, m_cr } = lateral;
-  if (m_cr === null) return open("ltb_torsion", lateral.result.reason as string);
+  if (m_cr === null) return openAs("ltb_torsion", lateral.result);
   const effects: NonNullable<typeof input.peaks.twist> = input.peaks.twist ?? { b: 0, theta: 0 };
   const presses = compresses(input, columns);
   const { c, peaks } = input;
@@ -74,8 +51,7 @@ export function twistedCheck(input: MemberInput, columns: Columns, lateral: Late
   const class_ = presses || isByBending ? found : classTwisted(c, peaks, effects.b, found);
   if (class_ === 4) return open("ltb_torsion", TWISTED_CLASS_4);
   if (presses) return open("ltb_torsion", AT_ONCE);
-  const twisted = annexCheck(annexA(input, { chi, m_cr }, class_, effects));
-  return effects.unstated === undefined ? twisted : { ...twisted, bounded: effects.unstated };
+  return annexCheck(annexA(input, { chi, m_cr }, class_, effects), effects.unstated);
 }
 
 /** 6.3 with torsion: of an open section where it is slight, of a closed or solid one; null where nothing buckles or torsion is neglected. */

@@ -1,6 +1,7 @@
 /** Torsion along a design member, solved or neglected. */
 
 import type { Action } from "../../ec3/resistances.ts";
+import type { Gap } from "../../results/open_points.ts";
 import type { Forces } from "../../topology/context.ts";
 import type { Span } from "../../topology/line.ts";
 
@@ -9,10 +10,13 @@ export interface TwistField {
   /** Put the torque about the shear centre into the action at a place of a span. */
   enter(f: Action, forces: Forces, span: Span, x: number, side: -1 | 1): void;
   /** Largest bimoment and twist; null where torsion is neglected or unknown. */
-  peaks: { b: number; theta: number; unstated?: string } | null;
+  peaks: { b: number; theta: number; unstated?: Unstated } | null;
   /** Why it is unknown, or known for a slight torque alone. */
-  reason: string | undefined;
+  gap: Gap | undefined;
 }
+
+/** What the model does not state: effects are the worst of what may be. */
+export type Unstated = "load_line" | "warping";
 
 export type Effects = NonNullable<TwistField["peaks"]>;
 

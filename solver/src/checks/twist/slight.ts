@@ -3,10 +3,13 @@
 import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
+import type { Profile } from "../../ec3/profile.ts";
+import type { Capacity } from "../../ec3/resistances.ts";
 import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
-import { bounding, type LateralResult, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
-import { type Found, keep } from "../governing.ts";
+import type { Gap } from "../../results/open_points.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
+import { type Found, keepMember } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
 import type { Effects, Slight, TwistField } from "./field.ts";
@@ -49,21 +52,51 @@ export function slightSections(
   const field = slight.solved();
   if (field.peaks) verify(field);
   else {
-    const member = open("torsion", field.reason as string);
-    keep(worst, { key: "torsion", utilisation: null, reason: member.reason, combination, station: null, member });
+    keepMember(worst, combination, open("torsion", field.gap as Gap));
   }
 }
 
 /** What is left out where the rest bears it. */
 const LEFT_OUT = 0.02;
 
-/** My/Mcr, at most, where a bound of Mcr showed χLT = 1: λLT,0² (6.3.2.2(4)). */
-const UNREDUCED = 0.16;
+/** How a member buckles without its torque. */
+export interface Untwisted {
+  c: Capacity;
+  peaks: { n: number; my: number; mz: number };
+  restrained: boolean;
+  found: SectionClass;
+  chi: number;
+  m_cr: number;
+  /** The least critical force, and whether compression does anything beside it. */
+  n_cr: number;
+  presses: boolean;
+  /** The most that is used in the same combination. */
+  used: number;
+}
 
 /**
  * What θ·My about z-z and the bimoment of EN 1993-6 A add to what buckling uses. Beside compression no rule has them: both grow by 1/(1 − My/Mcr − N/Ncr),
  * the safe side (Dunkerley), and it is a question where that does not bear it. Null where it is left out.
  */
+function addedBy(one: Untwisted, effects: Effects): Added {
+  const { c, peaks, restrained, found, chi, m_cr, n_cr, presses, used } = one;
+  const { n, my } = peaks;
+  const bends = my > 0 && !restrained;
+  const k_alpha = kAlpha((bends ? my / m_cr : 0) + (n > 0 ? n / n_cr : 0));
+  const given = annexA({ c, peaks }, { chi, m_cr }, found, effects);
+  const share = given.b / given.b_rd;
+  const turned = ((presses ? k_alpha : 1) * given.theta * my) / given.m_z;
+  return { given, used, k_alpha, turned, share, utilisation: used + turned + kw(share) * k_alpha * share };
+}
+
+/** Nothing buckles that a torque would add to, or it adds too little to count. */
+export function isLeftOut(one: Untwisted, { most }: Slight): boolean {
+  const { peaks, restrained, used } = one;
+  if (!(peaks.n > 0 || (peaks.my > 0 && !restrained))) return true;
+  const { utilisation } = addedBy(one, most);
+  return utilisation <= 1 && utilisation - used <= LEFT_OUT;
+}
+
 export function slightCheck(
   input: MemberInput,
   slight: Slight,
@@ -72,34 +105,27 @@ export function slightCheck(
   found: SectionClass,
   others: readonly MemberCheck[],
 ): MemberCheck | null {
-  const { n, my } = input.peaks;
-  const bends = my > 0 && !input.check.restrained;
-  if (!(n > 0 || bends) || lateral.result.status === "not_covered") return null;
+  if (lateral.result.status === "not_covered") return null;
   const used = others.reduce((most, { utilisation }) => Math.max(most, utilisation ?? 0), 0);
-  // What fails by a bound of Mcr may pass by Mcr itself, and then fail by this.
-  if (used > 1) return input.known.bound ? bounding("ltb_torsion", used) : null;
-  const presses = compresses(input, columns);
-  const m_cr = lateral.m_cr ?? Infinity;
-  const k_alpha = kAlpha((bends ? (m_cr === Infinity ? UNREDUCED : my / m_cr) : 0) + (n > 0 ? n / lowest(input, columns) : 0));
-  const addedBy = (effects: Effects): Added => {
-    const given = annexA(input, { chi: lateral.chi, m_cr }, found, effects);
-    const share = given.b / given.b_rd;
-    const turned = ((presses ? k_alpha : 1) * given.theta * my) / given.m_z;
-    return { given, used, k_alpha, turned, share, utilisation: used + turned + kw(share) * k_alpha * share };
-  };
-  const most = addedBy(slight.most).utilisation;
-  if (most <= 1 && most - used <= LEFT_OUT) return null;
-  const { peaks, reason } = slight.solved();
-  const open = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : reason;
-  if (open === undefined && peaks) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, peaks));
-  const added = addedBy(peaks ?? slight.most);
-  return { ...verified("ltb_torsion", added.utilisation, () => slightSteps(added)), bounded: open as string };
+  if (used > 1) return null;
+  const { c, peaks, check } = input;
+  const [presses, m_cr] = [compresses(input, columns), lateral.m_cr ?? Infinity];
+  const one = { c, peaks, restrained: check.restrained === true, found, chi: lateral.chi, m_cr, presses, used };
+  const untwisted: Untwisted = { ...one, n_cr: lowest(input, columns) };
+  if (isLeftOut(untwisted, slight)) return null;
+  const { peaks: effects, gap } = slight.solved();
+  const uncovered = found === 4 ? TWISTED_CLASS_4 : presses ? AT_ONCE : gap;
+  if (!uncovered && effects) return annexCheck(annexA(input, { chi: lateral.chi, m_cr }, found, effects), effects.unstated);
+  const added = addedBy(untwisted, effects ?? slight.most);
+  const steps = () => slightSteps(added);
+  return added.utilisation > 1 ? open("ltb_torsion", uncovered as Gap, steps) : verified("ltb_torsion", added.utilisation, steps);
 }
 
-/** The least critical force; of a channel, which bends about y-y as it twists, by both (Dunkerley). */
+/** Of a channel, which bends about y-y as it twists, by both (Dunkerley). */
+export const leastForce = (kind: Profile["kind"], ncr_y: number, ncr_z: number, ncr_t: number): number =>
+  Math.min(kind === "channel" ? 1 / (1 / ncr_y + 1 / ncr_t) : Math.min(ncr_y, ncr_t), ncr_z);
+
 function lowest(input: MemberInput, { y, z }: Columns): number {
-  const ncr_t = twistsOf(input).ncr_t;
-  const ncr_y = y?.n_cr ?? Infinity;
-  const both = input.c.p.kind === "channel" ? 1 / (1 / ncr_y + 1 / ncr_t) : Math.min(ncr_y, ncr_t);
-  return Math.min(both, z?.n_cr ?? Infinity);
+  const { ncr_t } = twistsOf({ ...input, line: input.diagram.line });
+  return leastForce(input.c.p.kind, y?.n_cr ?? Infinity, z?.n_cr ?? Infinity, ncr_t);
 }

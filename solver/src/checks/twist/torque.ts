@@ -1,6 +1,5 @@
 /** The torque along a line about its shear centre, and what of it the model leaves open. */
 
-import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { TorqueSegment } from "../../ec3/torsion/warping.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Forces } from "../../topology/context.ts";
@@ -32,17 +31,6 @@ export function largestTorque(
       hidden = Math.max(hidden, torque.hidden);
     }
   return { largest, hidden };
-}
-
-const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-
-/** Of the analysis, about the centroid. */
-export function largestMx(diagram: LineDiagram): number {
-  let largest = 0;
-  for (const s of diagram.positions()) {
-    largest = Math.max(largest, Math.abs(diagram.memberForces(s, -1, scratch).mx), Math.abs(diagram.memberForces(s, 1, scratch).mx));
-  }
-  return largest;
 }
 
 /** Between special places a torque is a parabola at most, since loads are straight lines. */

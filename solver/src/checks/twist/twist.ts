@@ -10,23 +10,23 @@ import { sectorial, sigma_w } from "../../ec3/torsion/warpingstress.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { Stiffness } from "../../members/critical.ts";
 import type { Hold } from "../../members/restraints.ts";
+import type { Gap } from "../../results/open_points.ts";
 import type { Forces } from "../../topology/context.ts";
-import { along } from "../../topology/line.ts";
-import type { Slight, TwistField } from "./field.ts";
+import { along, type Line } from "../../topology/line.ts";
+import type { Slight, TwistField, Unstated } from "./field.ts";
 import { addedTorques, MOST_HOLDS, type TwistHold } from "./holds.ts";
 import { slightOf, WARPINGS, worstOf } from "./slight.ts";
-import { largestMx, largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
+import { largestTorque, segmentsOf, type Torque, torqueAbout } from "./torque.ts";
 
-const UNSTATED_LINE =
-  "forces across a channel off its shear centre twist it, and where they act is not stated; with the worst of it this is more than 1: give load_line 'centroid' or 'shear_centre' on its design member";
-const UNSTATED_WARPING =
-  "torsion of an open section depends on warping at its ends, which is not stated; with the worst of it this is more than 1: give warping_start and warping_end on its design member (6.2.7)";
-
-const MANY_HOLDS = `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`;
+const MANY_HOLDS: Gap = {
+  code: "many_holds",
+  message: `more than ${MOST_HOLDS} places hold the design member against twist: torsion with warping is not solved over so many, check it in parts`,
+};
 
 /** Torsion with warping along a line, or the reason why it is not solved; neither where it is neglected. */
 interface Twisted {
-  reason?: string;
+  gap?: Gap;
+  unstated?: Unstated;
   solution: TwistSolution | null;
   /** Whether more than the two ends hold it. */
   between: boolean;
@@ -43,44 +43,50 @@ const NONE: Twist = { field: null, slight: null };
 /** Share of the shear yield stress that no torque but round-off has; it adds next to nothing even close to Mcr. */
 const ROUND_OFF = 1e-4;
 
-/** Nothing for closed and solid sections, which do not warp, and where there is next to no torque; `holdsOf` is asked for what keeps the line from twisting. */
-export function twistAlong(
-  diagram: LineDiagram,
-  c: Capacity,
-  design: DesignMember,
-  { e, g }: Stiffness,
-  holdsOf: () => readonly Hold[],
-): Twist {
+/** A line whose torsion is looked at: with its largest torque by the analysis, its diagram where that is wanted, and what keeps it from twisting. */
+export interface TwistInput {
+  line: Line;
+  c: Capacity;
+  design: DesignMember;
+  s: Stiffness;
+  mx: number;
+  drawn: () => LineDiagram;
+  holdsOf: () => readonly Hold[];
+}
+
+/**
+ * Nothing for closed and solid sections, which do not warp, and where there is next to no torque, but for a channel off its shear centre. Members of several
+ * kinds are no one member: 6.3 says so, and each section keeps its own torque.
+ */
+export function twistAlong({ line, c, design, s: { e, g }, mx, drawn, holdsOf }: TwistInput): Twist {
   const { p } = c;
-  // Members of several kinds are no one member: 6.3 says so, and each section keeps its own torque.
-  if (!isOpen(p) || diagram.line.reason !== null) return NONE;
+  const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
+  const small = stress(mx) <= ROUND_OFF;
+  if (!isOpen(p) || line.reason !== null || (small && p.kind !== "channel")) return NONE;
   // A channel's web lies on its −y side, and its shear centre beyond it.
   const offset = p.kind === "channel" ? -channelOffset(p).y0 : 0;
   const torqueOf = (forces: Forces, loadLine = design.load_line): Torque => torqueAbout(offset, loadLine, forces);
-  const stress = (torque: number): number => tau_t_Ed(p, torque) / tau_Rd(c.fy, c.gamma_m0);
-  // Without an offset the torque is Mx itself, and most members have next to none.
-  const plainest = largestMx(diagram);
-  const small = stress(plainest) <= ROUND_OFF;
-  if (offset === 0 && small) return NONE;
   const ei_w = e * p.iw;
   const gi_t = g * p.it;
-  const { length, spans } = diagram.line;
+  const { length, spans } = line;
   const stated = design.warping_start !== undefined && design.warping_end !== undefined;
   // What frames in between the ends may bring more than the analysis says.
   const growth = (most: boolean): number => (spans.length > 1 && !small ? growthOf(holdsOf(), length, ei_w / gi_t, most) : 1);
-  const places = diagram.positions();
   const forces: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
-  const { largest, hidden } = largestTorque(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces)));
+  const torqueAt = (s: number, side: -1 | 1): Torque => torqueOf(drawn().memberForces(s, side, forces));
+  const { largest, hidden } = offset === 0 ? { largest: mx, hidden: 0 } : largestTorque(drawn().positions(), torqueAt);
   const grown = stress(growth(stated) * largest);
-  const solvedBy = (slight: boolean): TwistField =>
-    fieldOf(solved({ diagram, design, torqueOf, hides: stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED), ei_w, gi_t, holdsOf }));
-  const fieldOf = ({ reason, solution, between }: Twisted): TwistField => ({
+  const solvedBy = (slight: boolean): TwistField => {
+    const hides = stress(hidden) > (slight ? ROUND_OFF : TORSION_NEGLECTED);
+    return fieldOf(solved({ diagram: drawn(), design, torqueOf, hides, ei_w, gi_t, holdsOf }));
+  };
+  const fieldOf = ({ gap, unstated, solution, between }: Twisted): TwistField => ({
     enter(f, at, span, x, side) {
       const { known, hidden } = torqueOf(at);
       const torque = Math.abs(known) + hidden;
       // Without an offset the action has the torque already, its round-off cut.
       if (offset !== 0) f.mx = stress(1e3 * torque) <= TORSION_NEGLECTED ? 0 : torque;
-      if (reason !== undefined) f.untwisted = reason;
+      if (gap) f.untwisted = gap;
       if (solution) {
         const s = along(span, x);
         const { t_t, t_w, b } = solution.at(s, span.reversed ? (-side as -1 | 1) : side);
@@ -88,8 +94,8 @@ export function twistAlong(
         f.twist = { t_t: Math.abs(t_t), t_w: Math.abs(t_w), b: Math.abs(b) };
       }
     },
-    peaks: solution && { ...peaksOf(solution, places), ...(reason === undefined ? {} : { unstated: reason }) },
-    reason,
+    peaks: solution && { ...peaksOf(solution, drawn().positions()), ...(unstated && { unstated }) },
+    gap,
   });
   if (grown > TORSION_NEGLECTED) return { field: solvedBy(false), slight: null };
   const field = offset === 0 ? null : fieldOf(UNTWISTED);
@@ -121,7 +127,7 @@ function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked
   const loadLines: DesignMember["load_line"][] = hides ? ["centroid", "shear_centre"] : [design.load_line];
   const plain = segmentsOf(places, (s, side) => diagram.memberForces(s, side, forces).mx);
   const holds = turnedHolds(holdsOf(), plain, gi_t);
-  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, reason: MANY_HOLDS };
+  if (holds.length > MOST_HOLDS) return { ...UNTWISTED, gap: MANY_HOLDS };
   const warpings = WARPINGS.filter(([start, end]) => (warping_start ?? start) === start && (warping_end ?? end) === end);
   const found = loadLines.flatMap((loadLine) => {
     const own = segmentsOf(places, (s, side) => torqueOf(diagram.memberForces(s, side, forces), loadLine).known);
@@ -129,7 +135,7 @@ function solved({ diagram, design, torqueOf, hides, ei_w, gi_t, holdsOf }: Asked
   });
   const between = holds.length > 2;
   if (found.length === 1) return { solution: found[0] as TwistSolution, between };
-  return { solution: worstOf(found), between, reason: hides ? UNSTATED_LINE : UNSTATED_WARPING };
+  return { solution: worstOf(found), between, unstated: hides ? "load_line" : "warping" };
 }
 
 /** Holds in order along the line, and how far the analysis turns each against the first: θ′ = Mx/GIt. */

@@ -4,11 +4,13 @@ import { isTie, NO_COMPRESSION } from "../../diagrams/tie.ts";
 import type { Ends } from "../../members/ends.ts";
 import { areHeld, declaredLength } from "../../members/lengths.ts";
 import type { Coverage, Verification } from "../../results/checks.ts";
+import type { Ask } from "../../results/open_points.ts";
 import type { CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import type { Line } from "../../topology/line.ts";
 import type { Target } from "../../topology/target.ts";
 import type { SwayState } from "../buckling/sway_state.ts";
+import { askSaid } from "../questions/kinds.ts";
 
 /** Clauses of EN 1993-1-1 by the verifications that answer for them, and why they may not be called for. */
 const CLAUSES: readonly (readonly [clause: string, keys: readonly string[], absent: string])[] = [
@@ -31,20 +33,24 @@ export const PLATED = ["EN 1993-1-5 4", "EN 1993-1-5 5, 7.1", "EN 1993-1-5 6, 7.
 /** Of these, clauses about compression. */
 const COMPRESSED: ReadonlySet<string> = new Set(["6.2.4", "6.3.1", "6.3.1.4", "6.3.3"]);
 
+/** A clause that a verification leaves open. */
+const openBy = (clause: string, { code, reason }: Verification): Coverage => ({
+  ...{ clause, state: "not_covered", reason: reason ?? "" },
+  ...(code !== undefined && { code }),
+});
+
 /** Coverage of a steel check on some members. */
 export function steelCoverage(verifications: readonly Verification[], members: readonly CheckMember[] = []): Coverage[] {
   const ties = members.length > 0 && members.every(isTie);
   const scope = verifications.find(({ key }) => key === "scope");
   const out: Coverage[] = [];
   for (const { 0: clause, 1: keys, 2: absent } of CLAUSES) {
-    if (scope) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+    if (scope) out.push(openBy(clause, scope));
     else out.push(answer(clause, verifications, ties && COMPRESSED.has(clause) ? NO_COMPRESSION : absent, keys));
   }
-  if (scope) for (const clause of PLATED) out.push({ clause, state: "not_covered", reason: scope.reason ?? "" });
+  if (scope) for (const clause of PLATED) out.push(openBy(clause, scope));
   const twisted = verifications.filter(({ key }) => key === "ltb_torsion");
   if (twisted.length > 0) out.push(answer("EN 1993-6 A", twisted, ""));
-  const eccentric = verifications.find(({ key }) => key === "connection");
-  if (eccentric) out.push({ clause: "BB.1.2", state: "not_covered", reason: eccentric.reason ?? "" });
   if (verifications.some(({ key }) => key === "tension"))
     out.push(
       answer("6.2.3(2)b", verifications, "the model has no holes: net sections are the design of connections, or nu_rd", ["net_section"]),
@@ -74,11 +80,12 @@ const SOFT = 20;
 export function swayCoverage({ verifications, target, line, ends, n, states, second, joints }: SwayCoverageInput): Coverage {
   const clause = "5.2.1(3)";
   const stability = verifications.find(({ key }) => key === "stability");
-  if (stability?.status === "not_covered") return { clause, state: "not_covered", reason: stability.reason ?? "" };
+  if (stability?.status === "not_covered") return openBy(clause, stability);
   if (target.members.some((one) => joints.slide(one) * line.length < SOFT * n))
     return {
       clause,
       state: "not_covered",
+      code: "sliding_hinge",
       reason:
         "an end slides across its node (uy or uz of its hinge), and αcr knows nodes alone: let a support or a member give way there instead",
     };
@@ -97,13 +104,13 @@ export function swayCoverage({ verifications, target, line, ends, n, states, sec
     ? `sway αcr is not known in ${unknown.length > 3 ? `${unknown.length} combinations` : unknown.join(", ")}`
     : "no buckling analysis of the structure";
   const lengths = missing.map((axis) => `l_cr_${axis}`).join(" and ");
-  return { clause, state: "not_covered", reason: `${modes}, and its ends are not shown to be held: give ${lengths}` };
+  return { clause, state: "not_covered", code: "unknown_sway", reason: `${modes}, and its ends are not shown to be held: give ${lengths}` };
 }
 
-/** Coverage of a deflection check; `asked`: what it takes for granted. */
-export function deflectionCoverage(clause: string, verifications: readonly Verification[], asked?: string): Coverage[] {
+/** Coverage of a deflection check; `ask`: what it takes for granted. */
+export function deflectionCoverage(clause: string, verifications: readonly Verification[], ask?: Ask): Coverage[] {
   const found = answer(clause, verifications, "");
-  return [asked !== undefined && found.state === "verified" ? { clause, state: "assumed", reason: asked } : found];
+  return [ask && found.state === "verified" ? { clause, state: "assumed", reason: askSaid(ask) } : found];
 }
 
 /** By verifications, or those of some keys. What is not covered outlasts what is verified; what the model declares needless does not apply. */
@@ -112,7 +119,7 @@ function answer(clause: string, found: readonly Verification[], absent: string, 
   let skipped: Verification | undefined;
   for (const one of found) {
     if (keys && !keys.includes(one.key)) continue;
-    if (one.status === "not_covered") return { clause, state: "not_covered", reason: one.reason ?? "" };
+    if (one.status === "not_covered") return openBy(clause, one);
     if (one.status === "skipped") skipped ??= one;
     else verified ||= one.status === "pass" || one.status === "fail";
   }

@@ -1,9 +1,10 @@
 /** Doubts of validation about what a model's numbers mean, or whether its parts, loads and factors are those meant: no verdict is plain while one stands. */
 
 import { count } from "../../results/counts.ts";
-import type { Doubt } from "../../results/summary.ts";
-import { warningLines } from "./message_groups.ts";
-import type { Point } from "./openpoints.ts";
+import { gather } from "../../results/gather.ts";
+import type { ResultWarning } from "../../results/index.ts";
+import type { Doubt } from "../../results/open_points.ts";
+import { type Point, pointOf } from "./point.ts";
 
 /** Warnings that the structure moves without resistance. */
 export const MECHANISMS: ReadonlySet<string> = new Set([
@@ -28,31 +29,33 @@ export const HARMLESS: ReadonlySet<string> = new Set([
 /** A reader that could not ask for the warnings says so with this code, which validation never gives. */
 export const UNREAD = "warnings_unread";
 
-/** Doubts about the set of combinations: the model's verdict has them once, and what was checked keeps its own. */
-const OF_THE_SET: ReadonlySet<string> = new Set([
-  ...["missing_combinations", "split_action", "fixed_patterns", "shared_source", "one_sided"],
-]);
-
-const doubting = (warnings: readonly Doubt[]): Doubt[] =>
-  warnings.filter(({ code }) => code !== undefined && code !== UNREAD && !HARMLESS.has(code));
-
-/** What keeps every check from a plain pass, be its combinations all or not; null where nothing does. */
-export function doubtOf(warnings: readonly Doubt[]): string | null {
-  const [first, ...more] = doubting(warnings).filter(({ code }) => !OF_THE_SET.has(code!));
-  return first ? `the input is in doubt: ${first.message}${more.length ? ` (and ${count(more.length, "doubt")} more)` : ""}` : null;
-}
-
 /** Other warnings stay warnings. */
 export function leftByDoubts(warnings: readonly Doubt[]): Point[] {
-  const doubts = doubting(warnings);
+  const doubts = warnings.filter(({ code }) => code !== undefined && code !== UNREAD && !HARMLESS.has(code));
   const unread = warnings.filter(({ code }) => code === UNREAD);
   return [
-    ...pointOf(`${count(doubts.length, "doubt")} about the input`, doubts),
-    ...pointOf("the service's warnings could not be read", unread),
+    ...pointOf(`${count(doubts.length, "doubt")} about the input`, doubts, warningLines(doubts)),
+    ...pointOf("the service's warnings could not be read", unread, warningLines(unread)),
   ];
 }
 
-const pointOf = (brief: string, doubts: readonly Doubt[]): Point[] => (doubts.length ? [{ brief, said: warningLines(doubts) }] : []);
-
 /** Each as the verdict's open points have it. */
 export const doubtsSaid = (warnings: readonly Doubt[]): string[] => leftByDoubts(warnings).flatMap(({ said }) => said);
+
+/** Up to so many of one code are told each with its own numbers. */
+const EACH = 3;
+
+const lineOf = ({ path, message }: Doubt): string => (path ? `${path}: ${message}` : message);
+
+/** Warnings of validation as they are read, each in a line, and more than a few of one code in one. */
+export function warningLines(warnings: readonly Doubt[]): string[] {
+  const groups = new Map<string, Doubt[]>();
+  for (const one of warnings) gather(groups, one.code ?? one.message, one);
+  return [...groups.values()].flatMap((group) =>
+    group.length <= EACH ? group.map(lineOf) : `${lineOf(group[0]!)} (${count(group.length - 1, "more alike", "more alike")})`,
+  );
+}
+
+/** Warnings of the analysis, which have no path, told so. */
+export const analysisLines = (warnings: readonly ResultWarning[]): string[] =>
+  warningLines(warnings.map(({ code, message }) => ({ path: "", code, message })));

@@ -1,7 +1,8 @@
 /** What rests on one-way supports: static equilibrium (EQU, EN 1990 6.4.1(1)a), would they let go if permanent loads weighed 0.9 of themselves? And what those that do still hold; and on springs that give way too far to be any. */
 
 import type { Frame } from "../../model/frame.ts";
-import { type CombinationResults, DIRECTIONS, type Results } from "../../results/index.ts";
+import { type CombinationResults, DIRECTIONS, type Doubt, type Results } from "../../results/index.ts";
+import type { CheckModel } from "../../topology/context.ts";
 
 /** γG,inf and γG,sup of Table A1.2(A). */
 const HELPING = 0.9;
@@ -21,11 +22,18 @@ const SUNK = 0.25;
 /** Of a load case whose factor is of no matter to a contact. */
 const NONE: [force: number, due: number] = [0, Number.MIN_SAFE_INTEGER];
 
-/** What to ask of combinations: nothing where every contact lasts, or where one that has these factors is there to tell. */
-export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, results: Results): string[] {
+const doubt = (code: string, message: string): Doubt => ({ path: "", code, message });
+
+/** Of models whose steel is checked: none where every contact lasts, or where a combination with these factors is there to tell. */
+export function equilibriumDoubts(
+  { analysis }: Pick<CheckModel, "analysis">,
+  { supports }: Pick<Frame, "supports">,
+  results: Results,
+): Doubt[] {
+  if (!analysis?.checks?.some(({ type, informative }) => type === "en1993_1_1" && !informative)) return [];
   const ultimate = results.load_combinations.filter(({ limit_state }) => limit_state === "ULS");
   let least = -NOTHING;
-  let said: string[] = [];
+  let said: Doubt[] = [];
   supports.forEach(({ id, node, sign }, s) =>
     sign.forEach((way, k) => {
       // Where another support of the node, an anchor beside a bearing, holds on the other way nothing is lost with the contact.
@@ -41,7 +49,10 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
         if (!(left < least) || ultimate.some((other) => isTold(effect, set, other))) continue;
         least = left;
         said = [
-          `permanent loads keep support '${id}' (u${"xyz"[k]}) in contact: with 0.9 of those that press and 1.1 of those that lift it (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}: give a combination of these and the same variable loads`,
+          doubt(
+            "equilibrium",
+            `Permanent loads keep support '${id}' (u${"xyz"[k]}) in contact; with 0.9 of what presses and 1.1 of what lifts (EQU, EN 1990 Table A1.2(A)) it lets go in ${set.id}: add a combination with these factors and the same variable loads`,
+          ),
         ];
       }
     }),
@@ -50,9 +61,9 @@ export function equilibriumQuestions({ supports }: Pick<Frame, "supports">, resu
 }
 
 /** Stiffness that was given in kN/m is a thousand times too small, and what would press on the ground goes another way. */
-function sunk(supports: Frame["supports"], { load_combinations }: Results): string[] {
+function sunk(supports: Frame["supports"], { load_combinations }: Results): Doubt[] {
   let most = SUNK;
-  let said: string[] = [];
+  let said: Doubt[] = [];
   for (const { id: set, limit_state, displacements, reactions } of load_combinations)
     supports.forEach(({ id, node, stiffness }, s) => {
       for (let k = 0; k <= UP; k++) {
@@ -60,7 +71,10 @@ function sunk(supports: Frame["supports"], { load_combinations }: Results): stri
         if (limit_state !== "ULS" || !reactions[6 * s + k] || stiffness[k] === Infinity || !(way > most)) continue;
         most = way;
         said = [
-          `the spring of support '${id}' (u${"xyz"[k]}) gives way by ${way.toFixed(2)} m in ${set}: is its stiffness, ${stiffness[k]!.toPrecision(3)} N/m, in N/m?`,
+          doubt(
+            "soft_support",
+            `The spring of support '${id}' (u${"xyz"[k]}) gives way by ${way.toFixed(2)} m in ${set}: is its stiffness, ${stiffness[k]!.toPrecision(3)} N/m, in N/m?`,
+          ),
         ];
       }
     });
@@ -68,14 +82,17 @@ function sunk(supports: Frame["supports"], { load_combinations }: Results): stri
 }
 
 /** A bearing from which the structure has lifted off guides it no more, but the analysis and the critical moments go on counting on its other directions. What lets go sideways still stands on it. */
-function heldAloft(supports: Frame["supports"], { load_combinations }: Results): string[] {
+function heldAloft(supports: Frame["supports"], { load_combinations }: Results): Doubt[] {
   for (const set of load_combinations)
     for (const [s, k] of set.idle_supports) {
       const { id, node, stiffness, sign } = supports[s]!;
       const held = DIRECTIONS.filter((_, i) => stiffness[i] && !sign[i]);
       if (k === UP && set.limit_state !== "SLS" && held.length && sign[k]! * set.displacements[6 * node + k]! > CLEAR)
         return [
-          `support '${id}' (uz) lets go in ${set.id} and still counts for ${held.join(", ")}: does anything hold it there? Give that as a support of its own`,
+          doubt(
+            "lifted_support",
+            `Support '${id}' (uz) lets go in ${set.id} and still counts for ${held.join(", ")}: give what holds it there as a support of its own`,
+          ),
         ];
     }
   return [];

@@ -3,7 +3,7 @@
 import type { LoadCase, Model } from "../../generated/model.ts";
 import type { Frame } from "../../model/frame.ts";
 import type { Results } from "../../results/index.ts";
-import type { Doubt } from "../../results/summary.ts";
+import type { Doubt } from "../../results/open_points.ts";
 import type { CheckContext, CheckMember } from "../../topology/context.ts";
 import { type ContinuousLine, continuousLines } from "../../topology/continuity.ts";
 import { fixesTurn, Joints } from "../../topology/joints.ts";

@@ -2,11 +2,12 @@
 
 import type { CheckResult } from "../../results/checks.ts";
 import { count } from "../../results/counts.ts";
-import type { Doubt } from "../../results/summary.ts";
+import type { Doubt } from "../../results/open_points.ts";
+import type { Warning } from "../../results/summary.ts";
 
-/** The warning with what it would change, where the model was solved with what is missing. */
-export const withEffect = (one: Doubt, checks: readonly CheckResult[]): Doubt =>
-  one.checks ? { ...one, message: `${one.message}. ${effectOf(checks, one.checks)}` } : one;
+/** The doubt of a warning, with what it would change where the model was solved with what is missing. Nothing rises before there are checks. */
+export const withEffect = ({ checks: all, combinations: _, ...one }: Warning, checks: readonly CheckResult[]): Doubt =>
+  all && checks.length ? { ...one, message: `${one.message}. ${effectOf(checks, all)}` } : one;
 
 function effectOf(listed: readonly CheckResult[], all: readonly CheckResult[]): string {
   const known = new Map(listed.map((check) => [check.id, check]));

@@ -1,11 +1,13 @@
-/** What stands between a model and a plain pass, in sentences that every reader of the results is given alike. */
+/** What stands between a model and a plain pass: gaps and questions of checks, and doubts about what no check looks at. */
 
 import type { Material } from "../../generated/model.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import { count, some as firstOf } from "../../results/counts.ts";
 import type { Results, Stability } from "../../results/index.ts";
+import type { Doubt, Question, Shared, SharedGap } from "../../results/open_points.ts";
 import type { OpenClause } from "../../results/summary.ts";
-import { type SharedReason, sharedReasons, sharedSaid } from "./openreasons.ts";
+import { clausesSaid } from "./open_reasons.ts";
+import { type Point, pointOf } from "./point.ts";
 
 /** What the checks themselves leave unsaid. */
 export interface Unsaid {
@@ -19,57 +21,58 @@ export interface Unsaid {
 export type Judged = Pick<Results, "checks" | "load_combinations" | "stability" | "conditioning" | "members"> &
   Partial<Pick<Results, "assumptions">>;
 
-/** One kind of point: in a few words for the verdict's sentence, then each in a sentence of its own. */
-export interface Point {
-  brief: string;
-  said: string[];
-}
-
 /** Names in a sentence; the lists themselves stand beside it in the summary. */
 const NAMED = 5;
 /** More clauses than these are counted in the verdict's sentence: each stands with its reason in a point. */
 const CLAUSES = 6;
 const some = (ids: readonly string[]): string => firstOf(ids, NAMED);
 
-/** Of checks that were made: what no check looks at, then why those that count are no plain pass. */
-export function leftByChecks(unsaid: Unsaid, counting: readonly CheckResult[], names: ReadonlySet<string>, foreign: Foreign): Point[] {
-  const { unchecked_members: members, unchecked_plates: plates, unchecked_combinations: combinations, open_clauses: clauses } = unsaid;
-  const reasons = sharedReasons(counting, names);
-  const asked = reasons.filter((one) => one.asked);
-  return [
-    ...several(
-      clauses.length ? `${count(clauses.length, "clause")} left open${listed(clauses)}` : "",
-      reasons.filter((one) => !one.asked).map(said),
-    ),
-    ...several(`${count(asked.length, "question")} awaiting an answer`, asked.map(said)),
-    ...unchecked(members, foreign),
-    ...(plates
-      ? [
-          {
-            brief: `${count(plates, "plate")} not checked`,
-            said: [`${count(plates, "plate")} not checked: no check looks at plates, verify them by their forces`],
-          },
-        ]
-      : []),
-    ...named(`${count(combinations.length, "combination")} not checked`, combinations, "a check of that limit state is missing"),
-  ];
+/** Why checks that count are no plain pass. */
+export const leftByChecks = (clauses: readonly OpenClause[], gaps: readonly SharedGap[], questions: readonly Question[]): Point[] => [
+  ...pointOf(clauses.length ? `${count(clauses.length, "clause")} left open${listed(clauses)}` : "", [], gaps.map(gapSaid)),
+  ...pointOf(`${count(questions.length, "question")} awaiting an answer`, [], questions.map(questionSaid)),
+];
+
+const listed = (clauses: readonly OpenClause[]): string =>
+  clauses.length > CLAUSES ? "" : ` (${clauses.map(({ clause }) => clause).join(", ")})`;
+
+const where = ({ results }: Shared): string => `in ${count(results.length, "check")} (${some(results)})`;
+
+function gapSaid({ clauses, message, ...shared }: SharedGap): string {
+  if (!clauses.length) return `Nothing is verified ${where(shared)}: ${message}`;
+  return `${clausesSaid(clauses)} ${clauses.length === 1 ? "is" : "are"} left open ${where(shared)}: ${message}`;
 }
+
+const questionSaid = ({ message, ...shared }: Question): string => `To be confirmed ${where(shared)}: ${message}`;
 
 /** Kinds of material that no check of strength takes, by the members of it. */
 export type Foreign = ReadonlyMap<string, Exclude<Material["type"], "steel">>;
 
+const doubt = (code: string, message: string, members: readonly string[] = []): Doubt => ({
+  ...{ path: "", code, message },
+  ...(members.length ? { members: [...members] } : {}),
+});
+
 const UNCHECKED = "not checked for strength";
 
-/** Members whose strength no check looks at: those of steel may be named in one. */
-function unchecked(members: readonly string[], foreign: Foreign): Point[] {
-  const others = members.filter((id) => foreign.has(id));
-  const steel = members.filter((id) => !foreign.has(id));
-  return several(`${count(members.length, "member")} ${UNCHECKED}`, [
-    ...named(`${count(steel.length, "member")} ${UNCHECKED}`, steel, "to be named in a check of type en1993_1_1").flatMap(
-      ({ said }) => said,
+/** What no check looks at. */
+export function unlooked({ unchecked_members, unchecked_plates, unchecked_combinations }: Unsaid, foreign: Foreign): Point[] {
+  const others = unchecked_members.filter((id) => foreign.has(id));
+  const steel = unchecked_members.filter((id) => !foreign.has(id));
+  const members = (ids: readonly string[], todo: string): Doubt[] =>
+    ids.length ? [doubt("unchecked_members", `${count(ids.length, "member")} ${UNCHECKED}: ${some(ids)}; ${todo}`, ids)] : [];
+  const plates = `${count(unchecked_plates, "plate")} not checked`;
+  return [
+    ...pointOf(`${count(unchecked_members.length, "member")} ${UNCHECKED}`, [
+      ...members(steel, "to be named in a check of type en1993_1_1"),
+      ...members(others, elsewhere(foreign, others)),
+    ]),
+    ...pointOf(
+      plates,
+      unchecked_plates ? [doubt("unchecked_plates", `${plates}: no check looks at plates, verify them by their forces`)] : [],
     ),
-    ...named(`${count(others.length, "member")} ${UNCHECKED}`, others, elsewhere(foreign, others)).flatMap(({ said }) => said),
-  ]);
+    ...named("unchecked_combinations", unchecked_combinations, "combination", "not checked", "a check of that limit state is missing"),
+  ];
 }
 
 /** Of members that are not of steel. */
@@ -77,11 +80,6 @@ export function elsewhere(foreign: Foreign, members: Iterable<string>): string {
   const kinds = [...new Set([...members].map((id) => foreign.get(id)!))].map((kind) => (kind === "other" ? "other materials" : kind));
   return `members of ${kinds.join(", ")} are not covered here, to be verified elsewhere`;
 }
-
-const listed = (clauses: readonly OpenClause[]): string =>
-  clauses.length > CLAUSES ? "" : ` (${clauses.map(({ clause }) => clause).join(", ")})`;
-
-const said = (reason: SharedReason): string => sharedSaid(reason, some);
 
 /** What checks cannot know or do not count: numbers that are missing, combinations without a load, informative limits. */
 export function leftBeside({ checks, load_combinations, stability, members, assumptions }: Judged): Point[] {
@@ -92,33 +90,43 @@ export function leftBeside({ checks, load_combinations, stability, members, assu
   const lacking = checks.some(({ type, informative }) => type === "en1993_1_1" && !informative) ? (assumptions?.lacking ?? []) : [];
   const buckled = stability.filter(({ alpha_cr }) => alpha_cr !== null && alpha_cr < 1);
   return [
-    ...several(
+    ...pointOf(
       `buckling below its loads in ${count(buckled.length, "combination")}`,
-      buckled.map((mode) => buckledSaid(load_combinations[mode.combination]!.id, mode, members.ids)),
+      buckled.length ? [buckling(buckled, (i) => load_combinations[i]!.id, members.ids)] : [],
     ),
-    ...several("sway left out by an option of the analysis", lacking),
-    ...named(`${count(failed.length, "set")} without results`, failed, "the warnings say why"),
-    ...(idle.length
-      ? [
-          {
-            brief: `${count(idle.length, "combination")} without any load`,
-            said: [`Nothing acts in ${some(idle)}: zeros verify nothing; to be loaded or left out`],
-          },
-        ]
-      : []),
-    ...named(`${count(exceeded.length, "informative limit")} exceeded`, exceeded, "to be accepted or mended"),
+    ...pointOf(
+      "sway left out by an option of the analysis",
+      lacking.map((message) => doubt("order_stated", message)),
+    ),
+    ...named("no_results", failed, "set", "without results", "the warnings say why"),
+    ...pointOf(
+      `${count(idle.length, "combination")} without any load`,
+      idle.length ? [doubt("no_load", `Nothing acts in ${some(idle)}: zeros verify nothing; to be loaded or left out`)] : [],
+    ),
+    ...named("informative_limit", exceeded, "informative limit", "exceeded", "to be accepted or mended"),
   ];
 }
 
-function buckledSaid(id: string, { alpha_cr, sway, participation }: Stability, members: readonly string[]): string {
-  const most = participation.reduce((at, share, m) => (share > participation[at]! ? m : at), 0);
-  const who = sway ? "it sways" : `'${members[most]}' buckles`;
-  return `α_cr = ${alpha_cr!.toPrecision(2)} in ${id}: by linear theory ${who} below its loads (5.2.1), first of all; to be stiffened or held`;
+/** Members in a sentence on buckling. */
+const FEW = 3;
+
+/** All combinations in one sentence: the lowest factor, and what buckles in each. */
+function buckling(buckled: readonly Stability[], idOf: (combination: number) => string, members: readonly string[]): Doubt {
+  const worst = buckled.reduce((lowest, one) => (one.alpha_cr! < lowest.alpha_cr! ? one : lowest));
+  const most = ({ participation }: Stability): string =>
+    members[participation.reduce((at, share, m) => (share > participation[at]! ? m : at), 0)]!;
+  const bowing = [...new Set(buckled.flatMap((one) => (one.sway ? [] : [most(one)])))];
+  const sways = buckled.some(({ sway }) => sway) ? ["the structure sways"] : [];
+  const who = [...(bowing.length ? [`${firstOf(bowing, FEW)} ${bowing.length === 1 ? "buckles" : "buckle"}`] : []), ...sways].join(", ");
+  const more = buckled.length > 1 ? ` and ${count(buckled.length - 1, "combination")} more` : "";
+  const at = `α_cr = ${worst.alpha_cr!.toPrecision(2)} in ${idOf(worst.combination)}${more}`;
+  return doubt("buckling", `${at}: by linear theory ${who} below the loads (5.2.1): stiffen or hold`, bowing);
 }
 
-const named = (brief: string, ids: readonly string[], todo: string): Point[] =>
-  several(brief, ids.length ? [`${brief}: ${some(ids)}; ${todo}`] : []);
-const several = (brief: string, said: string[]): Point[] => (said.length ? [{ brief, said }] : []);
+function named(code: string, ids: readonly string[], one: string, is: string, todo: string): Point[] {
+  const brief = `${count(ids.length, one)} ${is}`;
+  return pointOf(brief, ids.length ? [doubt(code, `${brief}: ${some(ids)}; ${todo}`)] : []);
+}
 
 const nothingMoves = ({ displacements, reactions, end_forces }: Results["load_combinations"][number]): boolean =>
   [displacements, reactions, end_forces].every((values) => values.every((value) => value === 0));

@@ -5,6 +5,7 @@ import { Vb_bare } from "../../ec3/cross_section/shear.ts";
 import type { Capacity } from "../../ec3/resistances.ts";
 import { torsionBuckles } from "../../ec3/torsion/torsion.ts";
 import type { DesignMember } from "../../generated/model.ts";
+import type { Ask } from "../../results/open_points.ts";
 
 /** Utilisations of shear along z and y and of torsion. */
 export interface Sheared {
@@ -13,14 +14,18 @@ export interface Sheared {
   torsion: number;
 }
 
-/** Of slender walls whose stiffeners the model does not tell of: what is asked where they need them, what is told where they do not; else nothing. */
-export function stiffenersSaid(c: Capacity, design: DesignMember, used: Sheared): { asked?: string; told?: string } {
-  const most = Math.max(needs(c, "h", used), needs(c, "b", used));
-  if (design.web_stiffeners || most <= 0) return {};
-  const said = `${c.p.name}: hw/tw exceeds 72·ε/η, for which EN 1993-1-5 5.1(2) asks for transverse stiffeners at the supports`;
-  return most > 1
-    ? { asked: `${said}; its shear stress needs them: are they there? Then give web_stiffeners: at_forces` }
-    : { told: `${said}; its shear stress is below what the web bears without them` };
+/** Of slender walls of which the model does not tell whether they are stiffened: what they use of themselves bare; 0 where nothing is to be said. */
+export const bareWeb = (c: Capacity, design: DesignMember, used: Sheared): number =>
+  design.web_stiffeners ? 0 : Math.max(0, needs(c, "h", used), needs(c, "b", used));
+
+/** Null where they bear without. */
+export function stiffenersAsk(c: Capacity, design: DesignMember, used: Sheared): Ask | null {
+  const bare = bareWeb(c, design, used);
+  if (bare <= 1) return null;
+  return {
+    ...{ code: "web_stiffeners", field: "/model/design_members/*/web_stiffeners", clause: "EN 1993-1-5 5.1(2)", finding: "slender" },
+    ...{ figures: { section: { symbol: "", value: c.p.name, unit: "" } }, effect: [{ value: "without stiffeners", utilisation: bare }] },
+  };
 }
 
 /** V/Vb,Rd + τt,Ed/τRd over what the walls bear without: V/(Vb,Rd·(1 − t)) is what shear uses beside the share t of torsion. */

@@ -1,12 +1,16 @@
 /** What all checks together say of a model, and what they leave unsaid: the one verdict that every reader of the results repeats. */
 
+import type { AnalysisAssumptions } from "../../results/assumptions.ts";
 import { type CheckResult, summarise } from "../../results/checks.ts";
 import { count, counted, some } from "../../results/counts.ts";
-import type { Doubt, ModelSummary, ModelVerdict } from "../../results/summary.ts";
+import type { Doubt, Question, SharedGap } from "../../results/open_points.ts";
+import type { ModelSummary, ModelVerdict } from "../../results/summary.ts";
 import type { CheckModel } from "../../topology/context.ts";
-import { doubtOf, leftByDoubts } from "./doubts.ts";
+import { assumptionsOf, doubtsOf, gapsOfAll, questionsOf } from "../questions/shared.ts";
+import { leftByDoubts } from "./doubts.ts";
 import { asGiven } from "./load_assumptions.ts";
-import { elsewhere, type Foreign, type Judged, leftBeside, leftByChecks, openClauses, type Point } from "./openpoints.ts";
+import { elsewhere, type Foreign, type Judged, leftBeside, leftByChecks, openClauses, unlooked } from "./openpoints.ts";
+import { type Point, pointOf } from "./point.ts";
 
 /** Before an analysis has numbers. */
 export const NOTHING_CHECKED: ModelSummary = {
@@ -14,27 +18,27 @@ export const NOTHING_CHECKED: ModelSummary = {
   ...{ unchecked_members: [], unchecked_plates: 0, unchecked_combinations: [], open_clauses: [], questions: [], open_points: [] },
 };
 
-/** The checks of these results as they may be handed out, and what they say together, `warnings` of validation along. */
-export function concluded(model: CheckModel, judged: Judged, warnings: readonly Doubt[]): { checks: CheckResult[]; summary: ModelSummary } {
-  const idle = nothingActs(judged.checks);
-  const own = idle ? judged.checks.map(unverified) : judged.checks;
-  const summary = summaryOf(model, { ...judged, checks: own }, idle, leftByDoubts(warnings));
-  const doubt = doubtOf(warnings);
-  if (doubt === null) return { checks: own, summary };
-  // The open points have the doubt once already, so that only the counts are told anew.
-  const checks = own.map((check) => doubted(check, doubt));
-  const { pass, incomplete } = summarise(checks);
-  return { checks, summary: { ...summary, pass, incomplete } };
+/** The checks of results as they may be handed out, and what they say together. */
+export interface Concluded {
+  checks: CheckResult[];
+  summary: ModelSummary;
+  questions: Question[];
+  gaps: SharedGap[];
+  doubts: Doubt[];
+  assumptions?: AnalysisAssumptions;
 }
 
-/** A pass on numbers in doubt is none. */
-const doubted = (check: CheckResult, doubt: string): CheckResult =>
-  check.verdict !== "pass"
-    ? check
-    : {
-        ...{ ...check, verdict: "incomplete", status: "incomplete" },
-        ...{ questions: [...check.questions, doubt], warnings: [...check.warnings, doubt] },
-      };
+/** `warnings` of validation, and doubts that the analysis has, along. */
+export function concluded(model: CheckModel, judged: Judged, warnings: readonly Doubt[]): Concluded {
+  const idle = nothingActs(judged.checks);
+  const checks = idle ? judged.checks.map(unverified) : judged.checks;
+  const { assumptions } = judged;
+  return {
+    checks,
+    ...summaryOf(model, { ...judged, checks }, idle, warnings),
+    ...(assumptions && { assumptions: { ...assumptions, taken: assumptionsOf(checks) } }),
+  };
+}
 
 /** Every utilisation zero: there was nothing to verify against. */
 function nothingActs(checks: readonly CheckResult[]): boolean {
@@ -42,10 +46,7 @@ function nothingActs(checks: readonly CheckResult[]): boolean {
   return checks.length > 0 && fail + cannot_verify === 0 && checks.every(({ utilisation }) => !utilisation);
 }
 
-const unverified = (check: CheckResult): CheckResult => ({
-  ...check,
-  ...{ verdict: "cannot_verify", status: "not_covered", warnings: [...check.warnings, "Nothing acts: zeros verify nothing"] },
-});
+const unverified = (check: CheckResult): CheckResult => ({ ...check, verdict: "cannot_verify", status: "not_covered" });
 
 /** Members that are not of steel, by what they are of. */
 function foreignOf({ model: { members, materials = [] } }: CheckModel): Foreign {
@@ -64,34 +65,44 @@ function noCheck({ model: { members } }: CheckModel, foreign: Foreign): Point[] 
   const which = foreign.size ? '"members": [the ids of these]' : '"all": true';
   const steel = `To check all steel members, add {"id": "steel", "type": "en1993_1_1", ${which}, "limit_state": "ULS"} to analysis.checks.`;
   const others = foreign.size ? [`Strength: ${elsewhere(foreign, foreign.keys())}`] : [];
-  return [{ brief: "", said: foreign.size < members.length ? [steel, ...others] : others }];
+  const said = foreign.size < members.length ? [steel, ...others] : others;
+  return pointOf(
+    "",
+    said.map((message) => ({ path: "", code: "no_check", message })),
+  );
 }
 
-function summaryOf(model: CheckModel, judged: Judged, idle: boolean, doubts: readonly Point[]): ModelSummary {
+function summaryOf(model: CheckModel, judged: Judged, idle: boolean, warnings: readonly Doubt[]): Omit<Concluded, "checks"> {
   const { checks, load_combinations, conditioning } = judged;
   const { pass, fail, cannot_verify, incomplete, informative } = summarise(checks);
   const counting = checks.filter((one) => !one.informative);
   const states = new Map((model.analysis?.checks ?? []).map((check) => [check.id, check.limit_state]));
   const looked = new Set(checks.map(({ check }) => states.get(check)));
   const strong = new Set(counting.flatMap(({ type, members }) => (type === "en1993_1_1" ? members : [])));
+  const judging = idle ? [] : counting;
+  const open = { questions: questionsOf(judging), gaps: gapsOfAll(judging) };
   const found = {
     ...{ pass, fail, cannot_verify, incomplete, informative },
     unchecked_members: model.model.members.map(({ id }) => id).filter((id) => !strong.has(id)),
     unchecked_plates: model.model.plates?.length ?? 0,
     unchecked_combinations: load_combinations.filter(({ limit_state }) => !looked.has(limit_state)).map(({ id }) => id),
     open_clauses: openClauses(counting),
-    questions: [...new Set(counting.flatMap(({ questions }) => questions))],
+    questions: open.questions.map(({ message }) => message),
   };
   // Where no check counts, the verdict says it of all members at once.
-  const names = new Set([...(model.model.nodes ?? []), ...model.model.members].map(({ id }) => id));
   const foreign = foreignOf(model);
-  const left = counting.length ? leftByChecks(found, idle ? [] : counting, names, foreign) : noCheck(model, foreign);
-  const points = [...doubts, ...left, ...leftBeside(judged)];
+  const left = counting.length
+    ? [...leftByChecks(found.open_clauses, open.gaps, open.questions), ...unlooked(found, foreign)]
+    : noCheck(model, foreign);
+  const points = [...leftByDoubts([...warnings, ...doubtsOf(judging)]), ...left, ...leftBeside(judged)];
   const open_points = points.flatMap(({ said }) => said);
-  if (!conditioning.trusted) return { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points };
+  const all = { ...open, doubts: points.flatMap(({ doubts }) => doubts) };
+  if (!conditioning.trusted)
+    return { ...all, summary: { verdict: "not_trusted", sentence: distrusted(conditioning.distrust), ...found, open_points } };
   const verdict = verdictOf(found, counting.length > 0 && !idle, points.length > 0);
   const rests = verdict === "passes" ? asGiven(model) : "";
-  return { verdict, sentence: sentenceOf(verdict, found, points, idle, leadOf(load_combinations)) + rests, ...found, open_points };
+  const sentence = sentenceOf(verdict, found, points, idle, leadOf(load_combinations)) + rests;
+  return { ...all, summary: { verdict, sentence, ...found, open_points } };
 }
 
 /** No combination of the ultimate limit state stands. */

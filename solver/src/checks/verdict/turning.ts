@@ -4,7 +4,7 @@ import { FIRST_ORDER } from "../../analysis/buckling/sway.ts";
 import { isTie } from "../../diagrams/tie.ts";
 import { Ncr } from "../../ec3/member_buckling/flexural.ts";
 import type { Frame } from "../../model/frame.ts";
-import type { Results } from "../../results/index.ts";
+import type { Doubt, Results } from "../../results/index.ts";
 import type { CheckCombination, CheckMember } from "../../topology/context.ts";
 import type { Joints } from "../../topology/joints.ts";
 import { swayModes } from "../buckling/sway.ts";
@@ -46,15 +46,15 @@ function bendingOf({ extrema: { n, my, mz } }: Combination, length: Frame["lengt
 }
 
 /**
- * Null where it may bear what is lacking beside the most it uses. Which members have it nobody knows: each is asked as if all that the structure lacks
+ * None where it may bear what is lacking beside the most it uses. Which members have it nobody knows: each is asked as if all that the structure lacks
  * were its own, about its worst axes, on the elastic section, and grew as sway does. So that is more than its part, in a large structure far more.
  */
-export function turningQuestion(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): string | null {
+export function turningDoubts(one: Swayed, joints: Joints, combinations: readonly CheckCombination[]): Doubt[] {
   const { member, most } = one;
-  if (most > 1) return null;
+  if (most > 1) return [];
   const share = shareOf(one, joints);
   let worst = 0;
-  let said: string | null = null;
+  let said: Doubt[] = [];
   for (const combination of combinations) {
     const lacking = joints.context.lacking?.(combination);
     const size = lacking ? Math.hypot(...lacking) : 0;
@@ -65,7 +65,8 @@ export function turningQuestion(one: Swayed, joints: Joints, combinations: reado
     worst = size;
     const largest = Math.max(...lacking);
     const axis = "XYZ"[lacking.indexOf(largest)];
-    said = `as nodes twist, moments turn with them, which second order leaves out: about ${axis} ${(largest / 1e3).toFixed(2)} kN·m are lacking on the displaced shape in ${combination.id}, and with all of that this may be overloaded: let what twists be stiffer, or this bear it besides`;
+    const message = `Moments about ${axis} are out of balance by ${(largest / 1e3).toFixed(2)} kN·m on the displaced shape in ${combination.id}: second order leaves out moments that turn with twisting nodes. Stiffen what twists, or let the members named bear them`;
+    said = [{ path: "", code: "twisting_moments", message }];
   }
   return said;
 }

@@ -1,23 +1,50 @@
-/** A stiff bearing length that the model does not give: taken for granted, asked for or left open, by how long it has to be. */
+/** A stiff bearing length that the model does not give: what any seat has, an ordinary one, or what has to be given. */
 
 import type { Coverage } from "../../results/checks.ts";
+import type { Ask, Assumption, Effect } from "../../results/open_points.ts";
+import { assumed } from "../verdict/assumptions.ts";
+import { PLATED } from "../verdict/coverage.ts";
 
-/** A bearing up to this long is found under every beam, so that it is only asked for, m; a longer one must be given. */
-const ORDINARY = 0.1;
+const [, , TRANSVERSE] = PLATED;
+
+/** A bearing this long is found under every beam, so that it is taken where the force needs one, and asked for, m. */
+export const ORDINARY = 0.1;
 /** No seat, plate or flange that a force comes by is shorter: nothing is asked, m. */
 const SEAT = 0.01;
 
-export interface BearingFound {
-  state: Coverage["state"];
-  reason: string;
-  questions: string[];
+/** A force across a member, where it acts and in which combination. */
+export interface Placed {
+  force: number;
+  s: number;
+  combination: string;
 }
 
-/** Of a force that needs `least`, m. */
-export function bearingNeeded(force: string, least: number): BearingFound {
-  const needs = `stiff_bearing_length is not given: ${force} needs ${Math.ceil(least * 1e3)} mm, or stiffeners`;
-  if (least <= SEAT) return { state: "assumed", reason: `${needs}, which any seat has`, questions: [] };
-  if (least > ORDINARY) return { state: "not_covered", reason: needs, questions: [] };
-  const question = `${needs}: is there as much?`;
-  return { state: "assumed", reason: question, questions: [question] };
+export interface BearingFound {
+  coverage: Coverage;
+  asks: Ask[];
+  assumptions: Assumption[];
 }
+
+/** What any seat has. */
+export function bySeat({ force, s, combination }: Placed, least: number): BearingFound | null {
+  if (least > SEAT) return null;
+  const reason = `${(force / 1e3).toFixed(1)} kN at ${s.toFixed(3)} m in ${combination} needs a bearing of ${Math.ceil(least * 1e3)} mm, which any seat has`;
+  return {
+    coverage: { clause: TRANSVERSE, state: "assumed", reason },
+    asks: [],
+    assumptions: [assumed("seat", TRANSVERSE, reason)],
+  };
+}
+
+/** `needs`: the length with which it passes; null where none does without stiffeners. */
+export const bearingAsk = ({ force, s, combination }: Placed, needs: number | null, effect: Effect[]): Ask => ({
+  ...{ code: "bearing_length", field: "/model/design_members/*/stiff_bearing_length", clause: TRANSVERSE },
+  finding: needs === null ? "too_long" : "needed",
+  figures: {
+    force: { symbol: "", value: force / 1e3, unit: "kN" },
+    place: { symbol: "", value: s, unit: "m" },
+    combination: { symbol: "", value: combination, unit: "" },
+    ...(needs !== null && { needed: { symbol: "", value: Math.ceil(needs * 1e3), unit: "mm" } }),
+  },
+  effect,
+});

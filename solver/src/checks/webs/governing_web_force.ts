@@ -8,12 +8,16 @@ import { alongWay, hw, type Profile } from "../../ec3/profile.ts";
 import type { Action, Capacity } from "../../ec3/resistances.ts";
 import type { DesignMember } from "../../generated/model.ts";
 import type { CheckCombination, CheckMember, Forces } from "../../topology/context.ts";
+import type { ExtendedLine } from "../../topology/extended_line.ts";
 import type { Joints } from "../../topology/joints.ts";
-import type { Span } from "../../topology/line.ts";
-import type { Peaks } from "../buckling/member.ts";
+import type { Line, Span } from "../../topology/line.ts";
+import { boundsFor, settleByBound } from "../bounds.ts";
+import type { Peaks } from "../forces/peaks.ts";
+import { rank } from "../governing.ts";
 import { together } from "./patch_loads.ts";
 import { opposing } from "./through_forces.ts";
 import { webOf } from "./web_beyond_ends.ts";
+import { WebBounds, type WebLine } from "./web_bounds.ts";
 import { type Way, type WebForce, webForces } from "./webforces.ts";
 
 /** Where a transverse force uses most of its web. */
@@ -28,6 +32,8 @@ export interface Loaded extends WebForce {
 }
 
 export interface WebInput {
+  line: Line;
+  seen: WebLine["seen"];
   states: readonly { combination: CheckCombination; diagram: LineDiagram; peaks: Pick<Peaks, "n" | "my" | "mz"> }[];
   joints: Joints;
   design: DesignMember;
@@ -61,29 +67,56 @@ export interface Most {
  */
 const leastOfRing = ({ p, fy, gamma_m1 }: Capacity): number => (fy * p.tw ** 2) / (2 * Math.SQRT2 * gamma_m1);
 
-export function loadedMost(input: WebInput, s_s: number): Most {
+/** Without a bearing length nothing but a use of more than 1 by a knife edge is asked about. */
+export function loadedMost(input: WebInput, s_s: number | undefined): Most {
   const most: Most = { worst: null, unless: null, joint: false, round: null };
-  for (const state of input.states) {
-    const first = input.capacityOf((state.diagram.line.spans[0] as Span).member);
-    for (const way of waysOf(first.p)) look(input, state, s_s, first, way, most);
+  const first = input.capacityOf((input.line.spans[0] as Span).member);
+  const isRound = first.p.kind === "chs";
+  for (const way of waysOf(first.p)) {
+    const web = webOf(input.line, input.joints, hw(alongWay(first.p, way)), way);
+    const looked: Looked = { ...input, web, first, way, s_s: s_s ?? 0 };
+    const shear = way === "z" ? first.vpl_z : first.vpl_y;
+    const of = new WebBounds({ ...input, line: web.line, way }, s_s ?? 0, isRound ? leastOfRing(first) : null, WORTH * shear);
+    const found = new Float64Array(1);
+    const reach = (): void => {
+      const by = isRound ? most.round && most.round.force / most.round.least : most.worst?.utilisation;
+      found[0] = by == null ? -1 : isRound || s_s !== undefined ? rank(by) : Math.max(rank(by), 1);
+    };
+    const bounds = boundsFor(1, input.states.length);
+    input.states.forEach(({ combination }, i) => {
+      if (of.hasPosts) bounds.most[i] = Infinity;
+      else if (of.mayPress(combination)) bounds.most[i] = rank(of.of(combination));
+    });
+    reach();
+    const settle = (i: number): void => {
+      look(looked, input.states[i]!, most);
+      reach();
+    };
+    settleByBound(bounds, found, { settle });
+    if (most.worst || most.round || most.joint) continue;
+    // Connections bring in the rest.
+    const sizes = input.states.map(({ combination }) => of.of(combination));
+    look(looked, input.states[sizes.indexOf(Math.max(...sizes))]!, most);
   }
   return most;
 }
 
+/** A line along one way of its webs, with what is beyond its ends. */
+interface Looked extends Pick<WebInput, "joints" | "capacityOf" | "line"> {
+  web: ExtendedLine;
+  first: Capacity;
+  way: Way;
+  s_s: number;
+}
+
 /** What goes into the webs along one way in one combination; the worst is kept. */
-function look(
-  { joints, capacityOf }: WebInput,
-  { combination, diagram: own }: WebInput["states"][number],
-  s_s: number,
-  first: Capacity,
-  way: Way,
-  most: Most,
-): void {
+function look({ joints, capacityOf, line: own, web, first, way, s_s }: Looked, state: WebInput["states"][number], most: Most): void {
+  const { combination } = state;
   const scratch: Forces = { n: 0, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 };
   const widest = hw(alongWay(first.p, way));
-  const { line, from } = webOf(own.line, joints, widest, way);
-  const to = from + own.line.length;
-  const diagram = line === own.line ? own : new LineDiagram(line, joints.context, combination);
+  const { line, from } = web;
+  const to = from + own.length;
+  const diagram = line === own ? state.diagram : new LineDiagram(line, joints.context, combination);
   const shear = way === "z" ? first.vpl_z : first.vpl_y;
   const patch = { widest, least: WORTH * shear, way };
   const alone = webForces(diagram, joints, 1e-6 * shear, way);

@@ -20,7 +20,7 @@ export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember
     class4
       ? c.effective
         ? { clause: EFFECTIVE, state: "verified" }
-        : { clause: EFFECTIVE, state: "not_covered", reason: "class 4 without effective widths" }
+        : { clause: EFFECTIVE, state: "not_covered", code: "class_4", reason: "class 4 without effective widths" }
       : { clause: EFFECTIVE, state: "not_applicable", reason: "no part is of class 4 under these forces" },
     !c.slender_web && !c.slender_y
       ? { clause: SHEAR, state: "not_applicable", reason: stocky }
@@ -28,6 +28,7 @@ export function plateCoverage(c: Capacity, class4: boolean, design: DesignMember
         ? {
             clause: SHEAR,
             state: "not_covered",
+            code: "no_stiffeners",
             reason: "web_stiffeners: none, but 5.1(2) asks for them at the supports of so slender a web",
           }
         : { clause: SHEAR, state: "verified" },

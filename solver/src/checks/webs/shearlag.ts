@@ -25,7 +25,7 @@ type States = readonly { diagram: LineDiagram }[];
 export function lagCoverage(p: Profile, states: States, used: (axis: "y" | "z") => readonly [used: number, bent: number]): Coverage[] {
   for (const axis of ["y", "z"] as const) {
     const reason = lagDoubt(p, states, axis, used(axis));
-    if (reason !== null) return [{ clause: "6.2.2.3", state: "not_covered", reason }];
+    if (reason !== null) return [{ clause: "6.2.2.3", state: "not_covered", code: "shear_lag", reason }];
   }
   return [];
 }

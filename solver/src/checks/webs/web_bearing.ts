@@ -61,7 +61,7 @@ interface Bearing {
 }
 
 /** What meets a line at one of its nodes, in every combination. */
-interface Met {
+export interface Met {
   post: CheckMember | null;
   /** What goes straight on from an end, and the same where no hinge parts them. */
   next: CheckMember | null;
@@ -71,7 +71,7 @@ interface Met {
 /** Of lines, by node and axis: every combination asks for it. */
 const known = new WeakMap<Line, Map<string, Met>>();
 
-function metAt(line: Line, node: string, member: CheckMember, end: boolean, { joints, way }: Bearing): Met {
+export function metAt(line: Line, node: string, member: CheckMember, end: boolean, { joints, way }: Pick<Bearing, "joints" | "way">): Met {
   const all = known.get(line) ?? new Map<string, Met>();
   const found = all.get(way + node);
   if (found) return found;

@@ -107,20 +107,36 @@ function weakestAnew(c: Capacity): Weakest {
   return { n, my: least("y"), mz: least("z"), e_n, ...plastic };
 }
 
+/** Forces along a stretch: none is larger, and the axial force is nowhere smaller than `least`. */
+export interface Range extends Pick<Action, "n" | "my" | "mz"> {
+  least?: number;
+}
+
 /**
- * A utilisation that `bending_axial` does not exceed without high shear or torsion, by the weakest class there may be: of the plastic resistance an axial ratio n leaves
- * at least 1 − n, exponents are at least 1 (2 about y-y of an I-section), and the elastic sum is linear. Infinity where this shows nothing.
+ * A utilisation that `bending_axial` does not exceed under forces of a range, without high shear or torsion. Infinity where that is more than 1. Of a section
+ * that compression may make elastic the linear sum by its weakest class counts as well.
  */
-export function bendingAxialAtMost(c: Capacity, f: Pick<Action, "n" | "my" | "mz">): number {
+export function bendingAxialAtMost(c: Capacity, { n, my, mz, least = 0 }: Range): number {
   const w = weakestOf(c);
-  const plastic = f.my > 0 && f.n <= w.plastic_to;
-  const n = Math.abs(f.n) / (plastic ? c.npl : w.n);
-  const left = 1 - n;
-  const y = f.my / (plastic ? w.mpl_y : w.my);
-  const z = plastic ? f.mz / w.mpl_z : (f.mz + Math.max(0, f.n) * w.e_n) / w.mz;
-  if (left < 0.1 || y > left || z > left) return Infinity;
-  if (!plastic && (c.class_n > 2 || c.p.kind !== "i")) return n + (y + z) / left;
-  return Math.max(n, y / left, (y / left) ** 2 + z / left);
+  const isLinear = c.p.kind === "channel";
+  const plastic = isLinear ? 0 : plasticAtMost(c, w, { n: Math.abs(n), my, mz, least });
+  if (!isLinear && c.class_n < 3) return plastic;
+  // What bends an I-section about y-y leaves it plastic up to some compression.
+  const bent = n <= w.plastic_to ? 0 : my / w.my;
+  const linear = Math.abs(n) / w.n + (isLinear ? my / w.my : bent) + (mz + Math.max(0, n) * w.e_n) / w.mz;
+  return linear > 1 ? Infinity : Math.max(plastic, linear);
+}
+
+/** By the plastic resistances that the largest axial force leaves, and the exponents of (6.41) of the smallest, which are the least. */
+function plasticAtMost({ p, npl, fy, gamma_m0 }: Capacity, w: Weakest, { n, my, mz, least }: Required<Range>): number {
+  const ratio = n / npl;
+  const left = (axis: "y" | "z"): number => (exempt(p, axis, n, npl, fy, gamma_m0) ? 1 : axis === "y" ? mn_y(p, ratio) : mn_z(p, ratio));
+  const y = my > 0 ? my / (left("y") * w.mpl_y) : 0;
+  const z = mz > 0 ? mz / (left("z") * w.mpl_z) : 0;
+  if (!(ratio < 1 && y <= 1 && z <= 1)) return Infinity;
+  const [alpha, beta] = exponents(p, least / npl);
+  const sum = y > 0 && z > 0 ? y ** alpha + z ** beta : 0;
+  return sum > 1 ? Infinity : Math.max(ratio, y, z, sum);
 }
 
 /** A moment resistance this far below its moment is as good as none: its ratio would only print a number nobody can read. */

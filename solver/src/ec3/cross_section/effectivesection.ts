@@ -1,5 +1,6 @@
 /** Effective cross-section of class 4 by EN 1993-1-5 4.3 and 4.4: for axial compression alone and for bending alone about each axis. */
 
+import type { Gap } from "../../results/open_points.ts";
 import { channelCentroid, type Profile } from "../profile.ts";
 import { internalWidth, outstandWidth } from "./classification.ts";
 import { type Plate, plate } from "./effectivewidth.ts";
@@ -44,10 +45,13 @@ const centroid = (a: number, strips: readonly Strip[]): number =>
   -strips.reduce((sum, strip) => sum + strip.a * strip.s, 0) / (a - area(strips));
 
 /** Why a class 4 section has no effective section here. */
-export const notEffective = ({ kind, name }: Profile): string =>
-  kind === "chs"
-    ? `class 4 tube: buckling of shells (EN 1993-1-6) is not covered (${name})`
-    : `class 4: area and second moments of ${name} are less than what its outline loses`;
+export const notEffective = ({ kind, name }: Profile): Gap => ({
+  code: "class_4",
+  message:
+    kind === "chs"
+      ? `class 4 tube: buckling of shells (EN 1993-1-6) is not covered (${name})`
+      : `class 4: area and second moments of ${name} are less than what its outline loses`,
+});
 
 /** The effective section of a profile at yield; null for a tube, and where the given properties contradict the outline. */
 export function effectiveSection(p: Profile, eps: number): EffectiveSection | null {

@@ -32,3 +32,11 @@ export function interaction(i: BeamColumnInput): BeamColumn {
   const u_62 = factors.n_z + (k.k_zy * i.my) / i.m_b + (k.k_zz * i.mz) / i.m_z;
   return { factors, k, u_61, u_62, utilisation: Math.max(u_61, u_62) };
 }
+
+/** What (6.61) and (6.62) do not exceed with resistances no smaller, slendernesses no larger and any factors Cm of Table B.3. */
+export function interactionAtMost(i: BeamColumnInput): number {
+  const { factors, k, u_61, u_62 } = interaction(i);
+  // kzy of Table B.2 falls as the slenderness grows.
+  const k_zy = factors.torsional ? Math.max(1, (factors.plastic ? 0.6 : 0.8) * k.k_yy) : k.k_zy;
+  return Math.max(u_61, u_62 + ((k_zy - k.k_zy) * i.my) / i.m_b);
+}

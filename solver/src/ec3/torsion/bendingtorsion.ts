@@ -1,6 +1,6 @@
 /** Bending and axial force with torsion of closed and solid sections: EN 1993-1-1 6.2.7(5) by the yield criterion of 6.2.1(5). */
 
-import { bending_axial } from "../cross_section/bendingaxial.ts";
+import { bending_axial, bendingAxialAtMost, type Range } from "../cross_section/bendingaxial.ts";
 import type { SectionClass } from "../cross_section/classification.ts";
 import { rho } from "../cross_section/combined.ts";
 import type { Outcome } from "../outcome.ts";
@@ -37,6 +37,14 @@ export function bendingTorsion(c: Capacity, f: Action, found: SectionClass): Ben
   if (buckles) Object.assign(weaker, { mx: 0, vz: f.vz / torsionFactor(c, f), vy: f.vy / torsionFactor(c, f, "b") });
   const { utilisation: bending, reason } = bending_axial(c, weaker, found);
   return { torsion, left, bending, utilisation: Math.hypot(torsion, bending * left), reason };
+}
+
+/** A utilisation that forces of a range do not exceed, without high shear; Infinity where this shows nothing. */
+export function bendingTorsionAtMost(c: Capacity, f: Range & { mx: number }): number {
+  const torsion = torsionShare(c, f.mx);
+  if (torsion >= 1) return Infinity;
+  const left = Math.sqrt(1 - torsion * torsion);
+  return Math.hypot(torsion, left * bendingAxialAtMost(c, { n: f.n / left, my: f.my / left, mz: f.mz / left, least: f.least ?? 0 }));
 }
 
 export interface BucklingTorsion {

@@ -1,7 +1,8 @@
 /** Torsion: EN 1993-1-1 6.2.7; walls of an rhs that buckle in shear by EN 1993-1-5 5 (6.2.7(8)). */
 
+import type { Gap } from "../../results/open_points.ts";
 import { rectangleWt } from "../cross_section/solid.ts";
-import type { Outcome } from "../outcome.ts";
+import { type Outcome, uncovered } from "../outcome.ts";
 import { isOpen, type Profile } from "../profile.ts";
 import type { Action, Capacity } from "../resistances.ts";
 import { sectorial, tau_w } from "./warpingstress.ts";
@@ -55,14 +56,16 @@ export interface Torsion extends Outcome {
   t_rd: number | null;
 }
 
+const UNSOLVED: Gap = { code: "open_section_torsion", message: "torsion of an open section is not covered (6.2.7)" };
+
 /** TEd/TRd of closed and solid sections (6.2.7(1)); an open section whose torque was not solved with warping is not covered. */
 export function torsion(c: Capacity, f: Action): Torsion {
   const tau_rd = Math.min(c.tau_z, c.tau_y);
   if (isOpen(c.p)) {
     const tau = tau_t_Ed(c.p, f.mx);
     const neglected = tau <= TORSION_NEGLECTED * tau_rd;
-    const reason = neglected ? null : (f.untwisted ?? "torsion of an open section is not covered (6.2.7)");
-    return { tau, tau_rd, w_t: null, t_rd: null, utilisation: neglected ? 0 : null, reason };
+    const found = neglected ? { utilisation: 0, reason: null } : uncovered(f.untwisted ?? UNSOLVED);
+    return { tau, tau_rd, w_t: null, t_rd: null, ...found };
   }
   const w_t = Wt(c.p);
   const t_rd = w_t * tau_rd;

@@ -1,5 +1,6 @@
 /** Torsion with bending, shear and axial force of an open section: EN 1993-1-1 6.2.7(1), (5), (6) and 6.2.1(5), (7). */
 
+import type { Gap } from "../../results/open_points.ts";
 import { classOf } from "../capacity.ts";
 import { bending_axial } from "../cross_section/bendingaxial.ts";
 import { type ClassForces, isSlender, type SectionClass } from "../cross_section/classification.ts";
@@ -25,7 +26,7 @@ export interface TorsionCombined extends Outcome {
 }
 
 /** Why a section of class 4 is left open. */
-export const TWISTED_CLASS_4 = "torsion with warping of a class 4 section is not covered";
+export const TWISTED_CLASS_4: Gap = { code: "twisted_class_4", message: "torsion with warping of a class 4 section is not covered" };
 
 /** σcom,Ed of 5.5.2(9) at most: what compression, both moments and the bimoment bring to one fibre together. */
 export const sigma_com = ({ p }: Pick<Capacity, "p">, f: ClassForces, b: number): number =>

@@ -1,13 +1,10 @@
 /** Loads that act on a member between its ends: the factor is that of the stepped column, in however few pieces, wherever the load is. */
 
 import { describe, expect, test } from "vitest";
-import { forcesOf } from "../../../src/analysis/buckling/apart.ts";
-import { boundOf, lowestOf, type Searched } from "../../../src/analysis/buckling/critical.ts";
-import type { Pieces } from "../../../src/analysis/buckling/pieces.ts";
-import { View } from "../../../src/analysis/buckling/views.ts";
+import { boundOf, lowestOf } from "../../../src/analysis/buckling/critical.ts";
+import { viewsOf } from "../../../src/analysis/buckling/view.ts";
 import { wavePieces } from "../../../src/analysis/buckling/waves.ts";
 import { analyse } from "../../../src/analysis/linear.ts";
-import { TurningParts } from "../../../src/analysis/second_order/turning.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { readCase } from "../../../src/model/loads.ts";
 import { Progress } from "../../../src/results/progress.ts";
@@ -41,17 +38,12 @@ function factor(held: Held, loads: Record<string, unknown>): number {
     own.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame)),
     new Progress(undefined),
   );
-  const view = new View(frame, chordsOf(frame), new TurningParts(frame), linear);
+  const [view] = viewsOf(frame, chordsOf(frame), linear);
   const pressing = { state: linear.cases[0]!, idleMembers: [], idleSupports: [] };
-  const opened = view.open(pressing);
-  const of = (pieces: Pieces): Searched => ({
-    ...{ pieces, plates: new Float64Array(0), turns: view.turning.in(pressing.state) },
-    axial: forcesOf(frame, pressing, pieces),
-  });
-  const coarse = of(opened.coarse);
-  const bound = boundOf(coarse, opened.sways);
-  const waves = wavePieces(frame, coarse.pieces, coarse.axial, coarse.turns, bound?.factor ?? Infinity);
-  const search = lowestOf(of(view.cut(opened, waves)), bound);
+  view.press(pressing);
+  const bound = boundOf(view);
+  view.pressPieces(pressing, wavePieces(view, bound?.factor ?? Infinity));
+  const search = lowestOf(view, bound);
   for (;;) {
     const next = search.next();
     if (next.done) return next.value!.alpha;

@@ -1,9 +1,9 @@
 /** Buckling and vibration of plates from a model, against closed forms; mass of slab and members together. */
 
 import { describe, expect, test } from "vitest";
-import { assembleMass } from "../../../src/analysis/buckling/assembly.ts";
 import { buildRestraints } from "../../../src/analysis/restraints.ts";
 import { openSystem } from "../../../src/analysis/system.ts";
+import { assembleMass } from "../../../src/analysis/vibration/pieces.ts";
 import { solve } from "../../../src/api/index.ts";
 import { buildElements } from "../../../src/elements/members.ts";
 import { readFrame } from "../../../src/model/frame.ts";
@@ -66,7 +66,7 @@ test("slab and beam move with the mass of both", () => {
   const frame = readFrame(document.model, true, undefined);
   const elements = buildElements(frame);
   const kernel = openSystem(frame, buildRestraints(frame));
-  assembleMass(frame, elements, kernel, massesOf(frame, undefined));
+  assembleMass({ frame, elements, kernel }, massesOf(frame, undefined));
   const move = Float64Array.from({ length: 6 * 25 }, (_, i) => (i % 6 === 2 ? 1 : 0));
   const force = new Float64Array(move.length);
   kernel.vectors.multiply("mass", move, force);

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { analyse } from "../../../src/analysis/linear.ts";
-import { partsFor, refine, refineLoads } from "../../../src/analysis/second_order/refined.ts";
+import { partsFor, refineLoads } from "../../../src/analysis/second_order/refined.ts";
+import { cutMembers, evenly } from "../../../src/elements/cut.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { readCase } from "../../../src/model/loads.ts";
 import { Progress } from "../../../src/results/progress.ts";
@@ -15,10 +16,10 @@ for (let seed = 1; seed <= 20; seed++) {
     const frame = readFrame(model, true, undefined);
     const loads = model.load_cases.map((item, i) => readCase(item, `model.load_cases[${i}]`, frame));
     const whole = analyse(frame, loads, new Progress(undefined));
-    const refined = refine(frame, 4);
+    const refined = cutMembers(frame, evenly(frame, 4));
     const cut = analyse(
       refined.frame,
-      loads.map((own) => refineLoads(own, frame, refined)),
+      loads.map((own) => refineLoads(own, frame, refined.frame.nodeIds.length, 4)),
       new Progress(undefined),
     );
     whole.cases.forEach((state, i) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Model, solve } from "../../../src/api/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
 import { sharpAngle, UKA200 } from "../angles.ts";
+import { effects } from "../asked.ts";
 import { type BeamCase, beamContext, check, part, printed, runChecks } from "../fake.ts";
 import { CLAMP, checked } from "../held.ts";
 
@@ -21,7 +22,7 @@ describe("an angle in compression and tension", () => {
     expect(printed(result, "compression", "Nc,Rd")).toBeCloseTo(2400.9, 1);
     for (const one of result.verifications) expect(one.steps.length).toBeGreaterThan(1);
   });
-  test("partial factors are the annex's, by second order the German γM1 in place of γM0; less is asked about", () => {
+  test("partial factors are the annex's, by second order the German γM1 in place of γM0; less is a doubt", () => {
     const german = (gamma_m0?: number, order?: "second"): CheckResult => {
       const context = beamContext({ ...strut, annex: "DE", ...(gamma_m0 ? { check: { gamma_m0 } } : {}) });
       if (order) context.model.analysis!.options = { order };
@@ -29,8 +30,10 @@ describe("an angle in compression and tension", () => {
     };
     const factor = (result: CheckResult) => result.basis.find(({ symbol }) => symbol === "γM0")?.value;
     expect([factor(german()), factor(german(undefined, "second")), factor(german(1, "second"))]).toEqual([1, 1.1, 1]);
-    expect(german(1).questions).toEqual([]);
-    expect(german(1, "second").questions).toContainEqual(expect.stringContaining("gamma_m0 is given as 1, national annex DE has 1.1"));
+    expect(german(1).doubts).toEqual([]);
+    expect(german(1, "second").doubts).toMatchObject([
+      { code: "partial_factor", message: expect.stringContaining("gamma_m0 = 1, below the 1.1 of national annex DE") },
+    ]);
   });
   test("connected through one leg: λeff about v-v, y-y and z-z (BB.1.2)", () => {
     const result = check({ ...strut, design: { connection: "one_leg" } });
@@ -50,11 +53,22 @@ describe("an angle in compression and tension", () => {
       }).D!;
     expect([part(tie("one_leg"), "ltb").status, part(tie("centric"), "ltb").status]).toEqual(["pass", "not_covered"]);
   });
-  test.each([-69.24e3, 69.24e3])("how it is connected is not stated: its eccentricity is not covered (N = %s)", (n) => {
-    const result = check({ ...strut, n, design: {} });
-    expect(result.verdict).toBe("cannot_verify");
-    expect(part(result, "connection")).toMatchObject({ status: "not_covered", clause: "BB.1.2" });
-    expect(result.coverage).toContainEqual(expect.objectContaining({ clause: "BB.1.2", state: "not_covered" }));
+  test.each([-69.24e3, 69.24e3])("how it is connected is not stated: the worse of both ways is verified (N = %s)", (n) => {
+    const by = (design: NonNullable<BeamCase["design"]>) => check({ ...strut, n, design });
+    const result = by({});
+    expect(result.utilisation).toBe(Math.max(...(["centric", "one_leg"] as const).map((connection) => by({ connection }).utilisation!)));
+    expect(result.assumptions.map(({ code }) => code)).toContain("connection");
+  });
+  test("how it is connected is not stated: a question where one way passes and the other does not", () => {
+    // With λv of 3 the effective slenderness of BB.1.2, 0.35 + 0.7·λv, is the lesser.
+    const by = (n: number, design: NonNullable<BeamCase["design"]>) => check({ ...strut, length: 5, n, design });
+    const [centric, one_leg] = (["centric", "one_leg"] as const).map((connection) => by(-1e3, { connection }).utilisation! / 1e3);
+    const n = -2 / (centric! + one_leg!);
+    const found = by(n, {});
+    expect(found.verdict).toBe("fail");
+    const better = by(n, { connection: centric! < one_leg! ? "centric" : "one_leg" });
+    expect(better.verdict).toBe("pass");
+    expect(effects(found, "connection")).toEqual([found.utilisation, better.utilisation]);
   });
   test("l_cr_v is the length about v-v alone", () => {
     const half = check({ ...strut, design: { ...centric, l_cr_v: 2.15 } });
@@ -110,9 +124,7 @@ describe("an angle in compression and tension", () => {
       }
   });
   test("without a design member nothing states its connection", () =>
-    expect(check({ ...strut, design: null }).verifications.filter(({ status }) => status === "not_covered")).toMatchObject([
-      { key: "connection" },
-    ]));
+    expect(check({ ...strut, design: null }).assumptions.map(({ code }) => code)).toEqual(["connection"]));
 });
 
 describe("an angle in bending", () => {

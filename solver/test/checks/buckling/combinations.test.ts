@@ -1,16 +1,12 @@
-/** Buckling over all combinations: the worst is kept, a failure that rests on a length that may be shorter is open, and cross-sections do not count. */
+/** Buckling over all combinations: the worst is kept, cross-sections do not count. */
 
 import { expect, test } from "vitest";
-import { bucklingUse, keepMember } from "../../../src/checks/buckling/combinations.ts";
-import { type MemberCheck, open, verified } from "../../../src/checks/buckling/member.ts";
-import type { Found } from "../../../src/checks/governing.ts";
+import { type MemberCheck, verified } from "../../../src/checks/buckling/member.ts";
+import { type Found, keepMember } from "../../../src/checks/governing.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
 
 const combination = (id: string) => ({ id }) as CheckCombination;
-const used = (utilisation: number, more: Partial<MemberCheck> = {}): MemberCheck => ({
-  ...verified("buckling_z", utilisation, () => []),
-  ...more,
-});
+const used = (utilisation: number): MemberCheck => verified("buckling_z", utilisation, () => []);
 function kept(...checks: MemberCheck[]): Found[] {
   const worst = new Map<string, Found>();
   checks.forEach((one, i) => keepMember(worst, combination(`${i}`), one));
@@ -19,18 +15,4 @@ function kept(...checks: MemberCheck[]): Found[] {
 
 test("the largest governs with its combination", () => {
   expect(kept(used(0.4), used(0.9), used(0.6))).toMatchObject([{ utilisation: 0.9, combination: { id: "1" } }]);
-});
-
-test("a failure that rests on a length which may be shorter is a question, a pass that does stays one", () => {
-  const bounded = "how long is it?";
-  expect(kept(used(1.2, { bounded }))).toMatchObject([{ utilisation: null, reason: bounded, member: { status: "not_covered" } }]);
-  expect(kept(used(0.8, { bounded }))).toMatchObject([{ utilisation: 0.8, reason: null }]);
-});
-
-test("of what buckles the largest use; what is open has none", () => {
-  const worst = new Map<string, Found>();
-  keepMember(worst, combination("U"), used(0.4));
-  keepMember(worst, combination("U"), open("ltb", "not known"));
-  worst.set("bending_y", { utilisation: 3 } as Found);
-  expect(bucklingUse(worst)).toBe(0.4);
 });

@@ -35,7 +35,9 @@ describe("a wheel on a node", () => {
   test("is asked about as one on a member is, by its torque", () => {
     const result = crane({ node_loads: [onNode()] });
     expect(result.utilisation).toBeLessThan(1);
-    expect(asked(result)).toContain("times 145 mm, and no torque is in the analysis like it: 0.00 of 3.70 kN·m by 25.5 kN in U");
+    expect(asked(result)).toContain(
+      "Loads of 25.5 kN act across the web at the top flange in U: they twist the member by 3.70 kN·m, of which 0.00 kN·m",
+    );
     const member = { member: "M0", type: "point", position: 1, fz: -P, fy: H };
     expect(asked(crane({ member_loads: [member] }))).toBe(asked(result));
   });
@@ -53,7 +55,7 @@ describe("a wheel on a node", () => {
         { nodes: { N0: [0, 0, 0], end }, members: [["M0", "N0", "end"]], supports: { N0: "ffffff" } },
         { members: ["M0"] },
       );
-    expect(asked(arm([3, 0, 0]))).toContain("0.00 of 2.90 kN·m by 20.0 kN");
+    expect(asked(arm([3, 0, 0]))).toMatch(/Loads of 20.0 kN .* by 2.90 kN·m, of which 0.00 kN·m/);
     expect(asked(arm([0, 0, 3]))).toBe("");
   });
 
@@ -109,9 +111,9 @@ describe("a torque beside", () => {
 
   test("that is none to speak of does not answer for 3.70 kN·m; the whole one does, on members and on nodes", () => {
     const stray = crane({ member_loads: [point, moment(50)] });
-    expect(asked(stray)).toContain("0.05 of 3.70 kN·m by 25.5 kN");
+    expect(asked(stray)).toMatch(/Loads of 25.5 kN .* by 3.70 kN·m, of which 0.05 kN·m/);
     expect(asked(crane({ member_loads: [point, moment(-3697.5)] }))).toBe("");
-    expect(asked(crane({ node_loads: [onNode({ mx: 50 })] }))).toContain("0.05 of 3.70");
+    expect(asked(crane({ node_loads: [onNode({ mx: 50 })] }))).toMatch(/by 3.70 kN·m, of which 0.05 kN·m/);
     expect(asked(crane({ node_loads: [onNode({ mx: -3697.5 })] }))).toBe("");
   });
 
@@ -129,7 +131,7 @@ describe("a torque beside", () => {
         { node: "tip", fz: -500 },
       ],
     };
-    expect(asked(crane(loads, frame))).toContain("0.00 of 2.59 kN·m by 17.9 kN");
+    expect(asked(crane(loads, frame))).toMatch(/Loads of 17.9 kN .* by 2.59 kN·m, of which 0.00 kN·m/);
   });
 });
 
@@ -147,7 +149,7 @@ describe("a wheel laid over a patch", () => {
   test("is one, whichever of its forces is the patch", () => {
     expect(unsaid([patch({ fz: -p }), side])).toContain("as wheels do");
     expect(unsaid([patch({ fy: h }), down])).toContain("as wheels do");
-    expect(unsaid([patch({ fz: -p, fy: h })])).toContain("0.00 of 3.33 kN·m by 23.0 kN");
+    expect(unsaid([patch({ fz: -p, fy: h })])).toMatch(/Loads of 23.0 kN .* by 3.33 kN·m, of which 0.00 kN·m/);
     expect(unsaid([patch({ fz: -p }, 0.5, 0.52), side])).toBe("");
   });
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Results } from "../../../src/api/index.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
+import { asked } from "../asked.ts";
 import { tabulated } from "../fake.ts";
 import { byDesignMember, CLAMP, type Structure, solved } from "../held.ts";
 
@@ -41,9 +42,7 @@ describe("a strut of 12 m, HEB 200 in S355, held sideways by three springs of 20
     expect(results.stability[0]!.waving).toEqual(PIECES);
     for (const check of results.checks) {
       expect(check.verdict).toBe("incomplete");
-      expect(check.questions).toEqual([
-        expect.stringContaining(`l_cr_z = 3 m is shorter than the ${l_cr.toFixed(2)} m that the structure gives`),
-      ]);
+      expect(asked(check)).toContain("l_cr_z");
     }
   });
   test("with that length it fails: χ = 0.320 of curve c, 1000 kN over 888", () => {
@@ -123,6 +122,8 @@ describe("what a lean brings about", () => {
     // N = 600 kN all along: π²·E·Iy/8² = 1844 kN.
     const results = past(600e3, 0);
     expect(wave(results)! * 600e3).toBeCloseTo((Math.PI ** 2 * 210e9 * 5696e-8) / 64, -5);
-    expect(named(results, "lower").questions).toEqual([expect.stringMatching(/l_cr_y = 4 m is shorter than the (7\.9|8\.0)\d m/)]);
+    // χ·A·fy = 0.597·1835 kN over 8 m by curve b.
+    expect(asked(named(past(1150e3, 0), "lower"))).toContain("l_cr_y");
+    expect(asked(named(past(1000e3, 0), "lower"))).not.toContain("l_cr_y");
   });
 });

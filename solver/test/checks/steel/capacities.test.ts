@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { capacitiesFor, type Resolved } from "../../../src/checks/steel/capacities.ts";
 import type { SteelCheck } from "../../../src/generated/model.ts";
+import type { Gap } from "../../../src/results/open_points.ts";
 import type { Annex, CheckMember } from "../../../src/topology/context.ts";
 import { beamContext, tabulated } from "../fake.ts";
 
@@ -17,10 +18,10 @@ test("Npl,Rd = A·fy/γM0 with the check's factor, else the annex's", () => {
   expect(npl({}) / npl({ gamma_m0: 1.1 })).toBeCloseTo(1.1, 12);
 });
 
-test("a factor below the annex's is asked about, one above is not", () => {
-  const asked = (check: Partial<SteelCheck>) => (resolved(check) as Resolved).strength.questions;
-  expect(asked({ gamma_m0: 0.9 })).toEqual([expect.stringMatching(/^gamma_m0 is given as 0.9, national annex none has 1/)]);
-  expect(asked({ gamma_m0: 1.1, gamma_m1: 1 })).toEqual([]);
+test("a factor below the annex's is doubted, one above is not", () => {
+  const doubted = (check: Partial<SteelCheck>) => (resolved(check) as Resolved).strength.doubts.map(({ message }) => message);
+  expect(doubted({ gamma_m0: 0.9 })).toEqual([expect.stringContaining("gamma_m0 = 0.9, below the 1 of national annex none")]);
+  expect(doubted({ gamma_m0: 1.1, gamma_m1: 1 })).toEqual([]);
 });
 
 test("Germany has γM1 = 1.1 in place of γM0 where forces are of second order (NDP to 6.1(1)); other annexes have not", () => {
@@ -28,17 +29,17 @@ test("Germany has γM1 = 1.1 in place of γM0 where forces are of second order (
   const of = (annex: Annex, second: boolean, check: Partial<SteelCheck> = {}) => resolved(check, {}, annex, second) as Resolved;
   expect(squash / of("DE", true).capacity.npl).toBeCloseTo(1.1, 12);
   expect([of("DE", false), of("UK", true), of("none", true)].map(({ capacity }) => squash / capacity.npl)).toEqual([1, 1, 1]);
-  // What the check gives stays, and is asked about where it is less.
+  // What the check gives stays, and is doubted where it is less.
   const given = of("DE", true, { gamma_m0: 1 });
   expect(squash / given.capacity.npl).toBeCloseTo(1, 12);
-  expect(given.strength.questions).toEqual([expect.stringContaining("gamma_m0 is given as 1, national annex DE has 1.1")]);
+  expect(given.strength.doubts.map(({ code }) => code)).toEqual(["partial_factor"]);
 });
 
 test("what the check does not cover is said: a strength that is not given, axes that are the wrong way round", () => {
   const { fy: _, grade: __, ...nameless } = member.material;
-  expect(resolved({}, { material: { ...nameless, id: "iron" } })).toContain("iron");
+  expect((resolved({}, { material: { ...nameless, id: "iron" } }) as Gap).message).toContain("iron");
   const { iy, iz } = member.section;
-  expect(resolved({}, { section: { ...member.section, iy: iz, iz: iy } })).toContain("z-z is its major axis");
+  expect(resolved({}, { section: { ...member.section, iy: iz, iz: iy } })).toMatchObject({ code: "section_axes" });
 });
 
 test("members of one section and material share what was found", () => {

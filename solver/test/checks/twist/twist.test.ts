@@ -5,6 +5,7 @@ import { type Model, solve } from "../../../src/api/index.ts";
 import { channelOffset } from "../../../src/ec3/member_buckling/torsionalflexural.ts";
 import { type Profile, profileOf } from "../../../src/ec3/profile.ts";
 import type { CheckResult } from "../../../src/results/checks.ts";
+import { asked } from "../asked.ts";
 import { type BeamCase, check, mm, part, printed, tabulated } from "../fake.ts";
 import { platedI } from "../plated.ts";
 
@@ -42,8 +43,8 @@ describe("an I-section", () => {
     }
     for (const design of [{}, { warping_start: "free" } as const]) {
       const result = check({ ...beam, mx: 10 * (beam.mx as number), design });
-      expect(part(result, "torsion")).toMatchObject({ status: "not_covered", reason: expect.stringContaining("warping_start") });
-      expect(result.verdict).not.toBe("pass");
+      expect(part(result, "torsion").status).toBe("fail");
+      expect(asked(result)).toEqual(["warping_start"]);
     }
   });
   test("compression and torsion at once, with bending or without: no rule covers the buckling", () => {
@@ -126,10 +127,9 @@ describe("a channel", () => {
       expect(utilisation!).toBeGreaterThanOrEqual(
         check({ ...channel, design: { load_line, ...forks } }).verifications.find(({ key }) => key === "torsion")?.utilisation ?? 0,
       );
-    expect(part(check({ ...channel, q: 20e3 }), "torsion")).toMatchObject({
-      status: "not_covered",
-      reason: expect.stringContaining("load_line"),
-    });
+    const much = check({ ...channel, q: 20e3 });
+    expect(part(much, "torsion").status).toBe("fail");
+    expect(asked(much)).toEqual(["load_line"]);
   });
   test("through the shear centre: no torsion, and no warning", () => {
     const result = check({ ...channel, design: { load_line: "shear_centre" } });

@@ -1,7 +1,7 @@
 /** What stands between a model and a plain pass, in sentences. */
 
 import { expect, test } from "vitest";
-import { leftByChecks, openClauses } from "../../../src/checks/verdict/openpoints.ts";
+import { leftByChecks, openClauses, unlooked } from "../../../src/checks/verdict/openpoints.ts";
 import type { CheckResult, Coverage } from "../../../src/results/checks.ts";
 
 const result = (id: string, ...coverage: Coverage[]) => ({ id, coverage }) as unknown as CheckResult;
@@ -19,22 +19,18 @@ test("a clause that results leave open stands once, with the first of them and t
   ]);
 });
 
-test("nothing is left where nothing is unsaid", () => expect(leftByChecks(NOTHING, [], new Set(), new Map())).toEqual([]));
+test("nothing is left where nothing is unsaid", () => expect([...leftByChecks([], [], []), ...unlooked(NOTHING, new Map())]).toEqual([]));
 
 test("members and combinations that no check looks at are named, five of them, and plates are counted", () => {
   const members = ["a", "b", "c", "d", "e", "f", "g"];
-  const points = leftByChecks(
-    { ...NOTHING, unchecked_members: members, unchecked_plates: 2, unchecked_combinations: ["U"] },
-    [],
-    new Set(),
-    new Map(),
-  );
+  const points = unlooked({ ...NOTHING, unchecked_members: members, unchecked_plates: 2, unchecked_combinations: ["U"] }, new Map());
   expect(points.map(({ brief }) => brief)).toEqual([
     "7 members not checked for strength",
     "2 plates not checked",
     "1 combination not checked",
   ]);
   expect(points[0]!.said).toEqual([expect.stringContaining("a, b, c, d, e and 2 more")]);
+  expect(points[0]!.doubts).toMatchObject([{ code: "unchecked_members", members }]);
 });
 
 test("of members that no check of strength takes it is said so, those of steel are to be named in one", () => {
@@ -44,7 +40,7 @@ test("of members that no check of strength takes it is said so, those of steel a
     ["slab", "concrete"],
     ["rail", "aluminium"],
   ] as const);
-  expect(leftByChecks(found, [], new Set(), foreign)).toEqual([
+  expect(unlooked(found, foreign)).toMatchObject([
     {
       brief: "4 members not checked for strength",
       said: [

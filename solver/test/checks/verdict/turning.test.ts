@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { type Model, type Results, solve } from "../../../src/api/index.ts";
 import type { Swayed } from "../../../src/checks/buckling/sway_state.ts";
-import { lackingMoments, turningQuestion } from "../../../src/checks/verdict/turning.ts";
+import { lackingMoments, turningDoubts } from "../../../src/checks/verdict/turning.ts";
 import type { CheckCombination } from "../../../src/topology/context.ts";
 import type { Joints } from "../../../src/topology/joints.ts";
 
@@ -46,35 +46,35 @@ test("what the foot lacks is told: the load times how far the tip has gone aside
 });
 
 /** A member whose elastic section bears 100 kN·m about y and 50 about z, used so far. */
-function asked(most: number, lacking: [number, number, number] | null, type = "beam"): string | null {
+function doubted(most: number, lacking: [number, number, number] | null, type = "beam"): string | null {
   const member = {
     ...{ member: { start: "foot", type, material: { e: 210e9 } }, most, squash: 400e3, p: { iy: 1e-6, iz: 1e-7 } },
     ...{ line: { spans: [null], system: 4 }, elastic: (my: number, mz: number) => my / 100e3 + mz / 50e3 },
   } as unknown as Swayed;
   const joints = { parts: new Map(), context: { lacking: () => lacking }, isBar: () => type !== "beam" } as unknown as Joints;
-  return turningQuestion(member, joints, [{ id: "U", index: 0 } as CheckCombination]);
+  return turningDoubts(member, joints, [{ id: "U", index: 0 } as CheckCombination])[0]?.message ?? null;
 }
 
-test("asked is who may not bear all that is lacking about both of its axes, grown by 1/(1 − 1/10), beside what it uses", () => {
+test("doubted is who may not bear all that is lacking about both of its axes, grown by 1/(1 − 1/10), beside what it uses", () => {
   // √(0.03² + 0.06²)/0.9 = 0.0745.
-  expect(asked(0.92, [3e3, 0, 0])).toBeNull();
-  expect(asked(0.93, [3e3, 0, 0])).toContain("about X 3.00 kN·m are lacking on the displaced shape in U");
-  expect(asked(0.93, [1e3, 2e3, 2e3])).toContain("about Y 2.00 kN·m");
-  expect(asked(0.99, null)).toBeNull();
+  expect(doubted(0.92, [3e3, 0, 0])).toBeNull();
+  expect(doubted(0.93, [3e3, 0, 0])).toContain("Moments about X are out of balance by 3.00 kN·m on the displaced shape in U");
+  expect(doubted(0.93, [1e3, 2e3, 2e3])).toContain("about Y are out of balance by 2.00 kN·m");
+  expect(doubted(0.99, null)).toBeNull();
 });
 
 test("a bar bears it by its force on a lever of a quarter of its length", () => {
   // 3 kN·m / 1 m = 3 kN; pulled 3/400/0.9 = 0.0083, pressed 3·(1/400 + 1/12.95)/0.9 = 0.266 with Ncr = π²·210e9·1e-7/4² = 12.95 kN.
-  expect([asked(0.991, [3e3, 0, 0], "tension"), asked(0.73, [3e3, 0, 0], "truss")]).toEqual([null, null]);
-  expect(asked(0.992, [3e3, 0, 0], "tension")).toContain("3.00 kN·m");
-  expect(asked(0.74, [3e3, 0, 0], "truss")).toContain("3.00 kN·m");
+  expect([doubted(0.991, [3e3, 0, 0], "tension"), doubted(0.73, [3e3, 0, 0], "truss")]).toEqual([null, null]);
+  expect(doubted(0.992, [3e3, 0, 0], "tension")).toContain("3.00 kN·m");
+  expect(doubted(0.74, [3e3, 0, 0], "truss")).toContain("3.00 kN·m");
 });
 
-test("what fails by itself is asked nothing more", () => {
-  expect(asked(1.01, [3e3, 0, 0])).toBeNull();
+test("what fails by itself raises no doubt besides", () => {
+  expect(doubted(1.01, [3e3, 0, 0])).toBeNull();
 });
 
-test("a post that hardly twists, and first order, are asked nothing", () => {
+test("a post that hardly twists, and first order, raise no doubt", () => {
   expect(lackingMoments(FRAME, post(1e-4, "second"))).toEqual([null]);
   expect(lackingMoments(FRAME, post(1e-6, "first"))).toEqual([null]);
 });

@@ -60,7 +60,8 @@ describe("a beam of 24 m under even load between fixed ends, its flange held all
   const open = (section: ExplicitSection, share: number): string[] => {
     const line = cutBeam(24, [12], { N0: "ffffff", end: "rfffff" });
     const q = (12 * share * section.wel_y! * 235e6) / 24 ** 2;
-    const design = { id: "D", members: ["M0", "M1"], stiff_bearing_length: 0.3, web_stiffeners: "at_forces" };
+    const lateral_restraints = Array.from({ length: 13 }, (_, i) => ({ position: i / 12, flange: "both" }));
+    const design = { id: "D", members: ["M0", "M1"], stiff_bearing_length: 0.3, web_stiffeners: "at_forces", lateral_restraints };
     const built = {
       ...line,
       section: { ...section, id: "section" },
