@@ -21,6 +21,7 @@ export { type CheckDifference, type CheckSide, type Comparison, compare, compare
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
 export { type Group, groupsOf } from "./group.ts";
 export { begun, current, type Design, type Step, stepped, undone } from "./history.ts";
+export { compareSaid, suggestSaid } from "./lines.ts";
 export { massOf } from "./mass.ts";
 export { type Largest, type Outcome, outcomeOf } from "./outcome.ts";
 export { DesignError, type DesignErrorCode } from "./refusal.ts";
