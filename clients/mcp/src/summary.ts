@@ -15,7 +15,7 @@ import { stability, stabilityLine } from "./stability.js";
 const UNITS = {
   forces: "n vy vz kN; mx my mz kNm; each end [value, member, x m, in]",
   deflections: "mm, from the line between a member's ends; as `forces`",
-  displacements: "mm, global axes",
+  displacements: "mm, of nodes, global axes",
   reactions: "kN, kNm; [value, support, node, in]; `supports` [min, in, max, in]",
 };
 /** Characters of the whole answer, so that it stays below 1,500 tokens with the line breaks between its rows. */
