@@ -1,6 +1,5 @@
 """Processor time of 24 ordinary structures (`tests/ordinary`), each solved and checked in a cold process.
 
-
 Bars: at most 2 s each and 15 s together, validation and the drawing apart. Structures may be named to have only these.
 """
 
