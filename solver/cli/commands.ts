@@ -1,7 +1,16 @@
 /** What the command does where it runs: no network, no account. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { checkSaid, EXIT, examplesSaid, reportSaid, type Said, schemaSaid, sectionsSaid } from "../src/api/command/index.ts";
+import {
+  type CheckFormat,
+  checkSaid,
+  EXIT,
+  examplesSaid,
+  reportSaid,
+  type Said,
+  schemaSaid,
+  sectionsSaid,
+} from "../src/api/command/index.ts";
 import { type Results, solve } from "../src/api/index.ts";
 import { documentOf, InvalidModel, judgedModel, library, parseOnce, validate } from "../src/model/offline/index.ts";
 import { csvOfRows } from "../src/results/csv.ts";
@@ -59,7 +68,11 @@ export function solveTable({ argument, values }: Options): number {
 }
 
 export function check({ argument, values }: Options): number {
-  const { text, code } = checkSaid(readModel(argument!), library(), values["json"] === true);
+  const format = values["json"] ? "json" : ((values["format"] ?? "text") as CheckFormat);
+  return answered(checkSaid(readModel(argument!), library(), format, argument === "-" ? "" : argument));
+}
+
+export function answered({ text, code }: Said): number {
   print(text);
   return code;
 }
@@ -67,9 +80,7 @@ export function check({ argument, values }: Options): number {
 export const judged = (model: unknown): Said => reportSaid(validate(model));
 
 export function validateModel({ argument }: Options): number {
-  const { text, code } = judged(readModel(argument!));
-  print(text);
-  return code;
+  return answered(judged(readModel(argument!)));
 }
 
 const told = (text: string): number => {

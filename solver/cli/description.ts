@@ -14,9 +14,16 @@ export interface Option {
   only?: "python" | "node";
 }
 
+export interface Argument {
+  name: string;
+  about: string;
+  optional?: boolean;
+}
+
 export interface Command {
   about: string;
-  argument?: { name: string; about: string; optional?: boolean };
+  argument?: Argument;
+  second?: Argument;
   options?: Record<string, Option>;
   exclusive?: string[];
 }
@@ -26,6 +33,8 @@ const described = description as unknown as { about: string; exits: [number, str
 export const { about: ABOUT, exits: EXITS, commands: COMMANDS } = described;
 
 export const said = (name: keyof typeof description.sentences, words: Words = {}): string => filled(description.sentences[name], words);
+
+export const argumentsOf = ({ argument, second }: Command): Argument[] => [argument ?? [], second ?? []].flat();
 
 /** The options that this command line has. */
 export const optionsOf = ({ options = {} }: Command): [string, Option][] =>

@@ -5,14 +5,15 @@ import { EXIT, exitOfError, printable } from "../src/api/command/index.ts";
 import { check, examples, schema, sections, solveTable, validateModel } from "./commands.ts";
 import { convert } from "./convert.ts";
 import { said } from "./description.ts";
+import { compare, suggest } from "./design.ts";
 import { doctor } from "./doctor.ts";
 import { type Options, read, USAGE, UsageError } from "./options.ts";
-import { report } from "./paper.ts";
+import { diagram, report } from "./paper.ts";
 import { login, logout, openModel } from "./service.ts";
 
 const RUN: Record<string, (options: Options) => number | Promise<number>> = {
   ...{ solve: solveTable, check, validate: validateModel, schema, sections, examples },
-  ...{ report, convert, doctor, open: openModel, login, logout },
+  ...{ suggest, compare, diagram, report, convert, doctor, open: openModel, login, logout },
 };
 
 interface Failure {
@@ -29,7 +30,8 @@ async function main(words: string[]): Promise<number> {
   } catch (error) {
     const { message, code, details } = (error instanceof Error ? error : { message: String(error) }) as Failure;
     const count = details?.errors?.length ?? 0;
-    const more = count > 1 ? `\n${said("more_errors", { file: options!.argument!, count })}` : "";
+    const isOne = options?.second === undefined;
+    const more = count > 1 && isOne ? `\n${said("more_errors", { file: options!.argument!, count })}` : "";
     const told = `${message}${more}`.split("\n").map(printable).join("\n");
     process.stderr.write(error instanceof UsageError ? `${USAGE}\nhandoff: error: ${told}\n` : `handoff: ${told}\n`);
     return exitOfError(code);

@@ -2,7 +2,7 @@
 
 import { parseArgs } from "node:util";
 import { VERSION } from "../src/api/index.ts";
-import { ABOUT, COMMANDS, type Command, EXITS, optionsOf } from "./description.ts";
+import { ABOUT, argumentsOf, COMMANDS, type Command, EXITS, optionsOf } from "./description.ts";
 import { TABLES } from "./tables.ts";
 
 export const USAGE = `usage: handoff [-h] [--version] {${Object.keys(COMMANDS).join(",")}} ...`;
@@ -13,6 +13,8 @@ export interface Options {
   command: string;
   /** The model's file, the service's address, or what is looked up. */
   argument: string | undefined;
+  /** The file of the other model. */
+  second?: string | undefined;
   /** Options by their names; a flag is true or false. */
   values: Record<string, string | boolean | undefined>;
   /** Help or version: nothing else is to be done. */
@@ -22,25 +24,20 @@ export interface Options {
 export function read(words: string[]): Options {
   const {
     values,
-    positionals: [command = "", argument, ...surplus],
+    positionals: [command = "", ...given],
   } = parse(words);
   const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command]! : undefined;
+  const [argument, second] = given;
   if (values["help"]) return { command, argument, values, printed: known ? helpOf(command, known) : help() };
   if (values["version"]) return { command, argument, values, printed: `handoff ${VERSION}` };
   if (!known)
     throw new UsageError(command ? `no command '${command}'; there are: ${Object.keys(COMMANDS).join(", ")}` : "a command is required");
-  refuse(command, known, values, argument, surplus);
+  refuse(command, known, values, given);
   const defaults = Object.fromEntries(optionsOf(known).map(([name, { default: given }]) => [name, given]));
-  return { command, argument, values: { ...defaults, ...values } };
+  return { command, argument, second, values: { ...defaults, ...values } };
 }
 
-function refuse(
-  command: string,
-  known: Command,
-  values: Record<string, string | boolean | undefined>,
-  argument: string | undefined,
-  surplus: string[],
-): void {
+function refuse(command: string, known: Command, values: Options["values"], given: string[]): void {
   const takes = new Map(optionsOf(known));
   for (const [name, value] of Object.entries(values)) {
     const option = takes.get(name);
@@ -48,10 +45,12 @@ function refuse(
     if (option.choices && !option.choices.includes(String(value)))
       throw new UsageError(`no ${name} '${value}'; there are: ${option.choices.join(", ")}`);
   }
-  const { argument: wanted, exclusive = [] } = known;
-  if (wanted && !wanted.optional && argument === undefined) throw new UsageError(`the following argument is required: ${wanted.name}`);
-  const more = wanted ? surplus[0] : (argument ?? surplus[0]);
+  const wanted = argumentsOf(known);
+  const missing = wanted[given.length];
+  if (missing && !missing.optional) throw new UsageError(`the following argument is required: ${missing.name}`);
+  const more = given[wanted.length];
   if (more !== undefined) throw new UsageError(`unrecognised argument: ${more}`);
+  const { exclusive = [] } = known;
   if (exclusive.length && exclusive.every((name) => values[name]))
     throw new UsageError(`${exclusive.map((name) => `--${name}`).join(" and ")} exclude each other`);
   const table = values["table"];
@@ -75,11 +74,13 @@ function parse(words: string[]) {
   }
 }
 
-const argumentOf = ({ argument }: Command): string =>
-  argument ? ` ${argument.optional ? `[${argument.name.toUpperCase()}]` : argument.name.toUpperCase()}` : "";
+const argumentOf = (command: Command): string =>
+  argumentsOf(command)
+    .map(({ name, optional }) => (optional ? ` [${name.toUpperCase()}]` : ` ${name.toUpperCase()}`))
+    .join("");
 
 function help(): string {
-  const commands = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name}${argumentOf(command)}`.padEnd(18)} ${command.about}`);
+  const commands = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name}${argumentOf(command)}`.padEnd(20)} ${command.about}`);
   const exits = EXITS.map(([code, means]) => `  ${code}  ${means}`);
   return [
     ...[USAGE, "", ABOUT, "", ...commands, "", "`handoff COMMAND --help` tells its options. Exit codes:", ...exits],
@@ -92,13 +93,13 @@ function helpOf(name: string, command: Command): string {
     const words = `${short ? `-${short}, ` : ""}--${option}${value ? ` ${value}` : ""}`;
     return `  ${words.padEnd(24)} ${about}`;
   });
-  const argument = command.argument ? [`  ${command.argument.name.toUpperCase().padEnd(24)} ${command.argument.about}`] : [];
+  const taken = argumentsOf(command).map(({ name: word, about }) => `  ${word.toUpperCase().padEnd(24)} ${about}`);
   return [
     `usage: handoff ${name}${argumentOf(command)}${options.length ? " [options]" : ""}`,
     "",
     command.about,
     "",
-    ...argument,
+    ...taken,
     ...options,
   ].join("\n");
 }

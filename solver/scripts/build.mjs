@@ -16,9 +16,9 @@ const library = { bundle: true, format: "esm", target: "es2022", platform: "neut
 const beside = {
   name: "beside",
   setup({ onResolve }) {
-    const files = { "model/offline/index": "local", "api/command/index": "command" };
+    const files = { "model/offline/index": "local", "api/command/index": "command", "design/index": "design" };
     onResolve(
-      { filter: /\/src\/(api\/(command\/index|index|authoring|checking|sharing|statics)|model\/offline\/index)\.ts$/ },
+      { filter: /\/src\/(api\/(command\/index|index|authoring|checking|sharing|statics)|model\/offline\/index|design\/index)\.ts$/ },
       ({ path }) => ({
         path: `./${files[/\/src\/(.*)\.ts$/.exec(path)[1]] ?? /([^/]*)\.ts$/.exec(path)[1]}.js`,
         external: true,

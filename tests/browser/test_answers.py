@@ -1,12 +1,14 @@
 """Open points answered where they are read, without a line of JSON."""
 
+import json
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.access import violations
-from tests.browser.conftest import Visitor
+from tests.browser.asking import asking
+from tests.browser.conftest import ROOT, SCHEMES, Visitor
 from tests.browser.models import example
 
 
@@ -51,6 +53,76 @@ def test_a_portal_without_a_word_on_its_restraints_passes_after_two_clicks(visit
     expect(page.locator(".figure-main .pill")).to_have_text("all checks pass")
     expect(page.locator(".facts")).to_contain_text("came with its address")
     assert [url for url in visitor.requests if "/api/" in url] == []
+
+
+# Of each beam: the answer, and the number that it takes.
+ANSWERS: dict[str, tuple[str, dict[str, str]]] = {
+    "flange": ("Both flanges", {"Held every": "2"}),
+    "length y": ("Take the structure's length", {}),
+    "length z": ("Set", {"Buckling length about z-z": "6"}),
+    "length v": ("Take the structure's length", {}),
+    "twist length": ("Take the structure's value", {}),
+    "critical moment": ("Take the structure's value", {}),
+    "torque": ("Loads at the axis", {}),
+    "channel": ("Loads through the shear centre", {}),
+    "warping": ("Warping fixed at both ends", {}),
+    "web": ("Stiffeners at supports and loads", {}),
+    "bearing": ("Set", {"Stiff bearing length": "100"}),
+    "tube": ("CFSHS120x120x5", {}),
+    "angle": ("Through the centroid", {}),
+    "eccentric": ("Through the centroid", {}),
+    "rod": ("Set", {"Tension that the ends bear": "60"}),
+    "moving": ("Count how its ends move", {"Whole span": "5.7"}),
+    "sideways": ("Measure along y and z together", {}),
+    "longer": ("It is no part of a longer span", {}),
+}
+KINDS = {kind["code"] for kind in json.loads((ROOT / "schemas" / "questions.json").read_text())}
+
+
+def test_every_kind_of_question_is_answered_by_clicks(visitor: Visitor) -> None:
+    results = visitor.solved(asking())
+    assert {each["code"] for each in results["questions"]} == KINDS
+    assert {member for each in results["questions"] for member in each["members"]} == set(ANSWERS)
+    page = visitor.page
+    questions = page.get_by_role("region", name="What only you can know")
+    questions.locator("summary").click()
+    first = questions.locator(".open-point").first
+    expect(first).to_contain_text("Is the compressed flange held sideways between its ends?")
+    expect(first.get_by_label("What is at stake")).to_contain_text("bottom flange free")
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
+    given = page.locator("#changed li")
+    for count, (member, (answer, numbers)) in enumerate(ANSWERS.items(), 1):
+        card = questions.locator(".open-point").filter(has=page.get_by_role("button", name=member, exact=True))
+        for label, number in numbers.items():
+            # A number that is missing is asked for where it is typed.
+            card.get_by_label(label).fill("")
+            card.get_by_role("button", name=answer, exact=True).click()
+            expect(card.get_by_role("status")).to_contain_text("a number above 0 is needed")
+            expect(card.get_by_label(label)).to_be_focused()
+            card.get_by_label(label).fill(number)
+        card.get_by_role("button", name=answer, exact=True).press("Enter")
+        expect(given).to_have_count(count)
+        expect(card).to_have_count(0)
+    expect(questions).to_have_count(0)
+    # Who answers by keys goes on from the next point.
+    expect(page.get_by_role("heading", name=re.compile("^Members · "))).to_be_focused()
+    page.get_by_role("button", name="Undo the last").click()
+    expect(questions.locator(".open-point")).to_have_count(1)
+    expect(questions).to_contain_text("longer")
+
+
+def test_wind_from_the_other_side_and_its_combinations_come_by_clicks(visitor: Visitor) -> None:
+    portal = example("portal-frame")
+    for case in portal["model"]["load_cases"]:
+        case.pop("directions", None)
+    visitor.solved(portal)
+    page = visitor.page
+    page.get_by_role("button", name="It acts the other way just as much").click()
+    page.get_by_role("button", name="Add all 3").click()
+    expect(page.locator("#changed li")).to_have_count(2)
+    expect(page.locator(".figure-main .pill")).to_have_text("all checks pass")
 
 
 def test_a_model_without_checks_is_checked_by_a_click(visitor: Visitor) -> None:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -74,6 +75,14 @@ def home(tmp_path: Path) -> Path:
         (("check", "weak.json", "--json"), 1),
         (("check", "wrong.json", "--json"), 5),
         (("check", "loose.json", "--json"), 6),
+        (("check", "weak.json", "--format", "junit"), 1),
+        (("check", "wrong.json", "--format", "sarif"), 5),
+        (("suggest", "weak.json"), 0),
+        (("suggest", "weak.json", "--members", "beam", "--family", "HEA", "--json"), 0),
+        (("suggest", "weak.json", "-o", "-"), 0),
+        (("compare", MODEL, "weak.json"), 1),
+        (("compare", "weak.json", MODEL, "--json"), 0),
+        (("compare", MODEL, "lifted.json"), 6),
         (("validate", MODEL), 0),
         (("validate", "broken.json"), 5),
         (("sections", "HEA"), 0),
@@ -89,6 +98,67 @@ def test_both_commands_print_the_same(home: Path, words: tuple[str, ...], code: 
     assert node.stdout == python.stdout
     assert python.returncode == code
     assert node.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        (MODEL, 0),
+        ("weak.json", 1),
+        ("unverified.json", 3),
+        ("partly.json", 3),
+        ("unchecked.json", 4),
+        ("lifted.json", 6),
+    ],
+)
+def test_a_run_of_continuous_integration_is_green_for_a_plain_pass_alone(home: Path, file: str, code: int) -> None:
+    junit = run(NODE, home, "check", file, "--format", "junit")
+    sarif = run(NODE, home, "check", file, "--format", "sarif")
+    assert junit.returncode == sarif.returncode == code
+    suite = ElementTree.fromstring(junit.stdout).find("testsuite")
+    assert suite is not None
+    cases = suite.findall("testcase")
+    counts = {kind: len(suite.findall(f"testcase/{kind}")) for kind in ("failure", "error", "skipped")}
+    stated = [int(suite.attrib[name]) for name in ("tests", "failures", "errors", "skipped")]
+    assert stated == [len(cases), *counts.values()]
+    assert (counts["failure"] + counts["error"] == 0) == (code == 0)
+    [listed] = json.loads(sarif.stdout)["runs"]
+    # Each that is no pass, by the same names.
+    levels = {"failure": "error", "error": "warning", "skipped": "note"}
+    due = [(case.attrib["classname"], case.attrib["name"], levels[found.tag]) for case in cases for found in case]
+    found = [
+        (*one["locations"][0]["logicalLocations"][0]["fullyQualifiedName"].split("/"), one["level"])
+        for one in listed["results"]
+    ]
+    assert found == due
+    # SARIF 2.1.0, 3.27.5: a rule's id is one of those that the tool names.
+    assert {one["ruleId"] for one in listed["results"]} == {rule["id"] for rule in listed["tool"]["driver"]["rules"]}
+    assert all(one["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == file for one in listed["results"])
+
+
+def test_ids_that_xml_has_no_room_for_are_written_so_that_it_is_read(home: Path) -> None:
+    odd = example(NAME)
+    odd["analysis"]["checks"][0]["id"] = '<a & "b">'
+    odd["model"]["sections"][0]["library"] = "IPE100"
+    (home / "odd.json").write_text(json.dumps(odd))
+    told = run(NODE, home, "check", "odd.json", "--format", "junit").stdout
+    assert '<a & "b">' in {case.attrib["classname"] for case in ElementTree.fromstring(told).iter("testcase")}
+
+
+def test_a_suggested_section_passes_in_the_model_that_is_written(home: Path) -> None:
+    assert run(NODE, home, "check", "weak.json").returncode == 1
+    suggested = run(PYTHON, home, "suggest", "weak.json", "-o", "better.json")
+    assert (suggested.returncode, suggested.stderr) == (0, "")
+    assert "IPE100 → " in suggested.stdout
+    assert run(NODE, home, "check", "better.json").returncode == 0
+    compared = run(NODE, home, "compare", "weak.json", "better.json").stdout
+    assert "changed: sections " in compared
+    assert "fail " in compared
+    # An error names the file's place among the two.
+    refused = run(NODE, home, "compare", MODEL, "wrong.json")
+    assert (refused.returncode, refused.stdout) == (5, "")
+    assert refused.stderr.startswith("handoff: after: the model is not valid: ")
+    assert run(PYTHON, home, "compare", MODEL, "wrong.json").stderr == refused.stderr
 
 
 @pytest.mark.parametrize("command", [NODE, PYTHON])
@@ -271,6 +341,8 @@ def test_where_the_other_errors_are_is_told(home: Path) -> None:
         (("solve", MODEL, "--csv", "--full"), "exclude each other"),
         (("solve", MODEL, "--table", "chairs"), "no table 'chairs'"),
         (("check", MODEL, "--csv"), "takes no --csv"),
+        (("check", MODEL, "--json", "--format", "sarif"), "exclude each other"),
+        (("compare", MODEL), "required: after"),
         (("solve", "text.json"), "not readable as JSON"),
         (("solve", "nowhere.json"), "no such file"),
         (("open", MODEL, "--fast"), "--fast"),

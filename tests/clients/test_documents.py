@@ -40,12 +40,15 @@ def test_addresses_on_the_page_are_this_service(page: str, service: LocalService
 
 
 def test_the_python_examples_run(page: str, machine: Machine) -> None:
-    checked, solved = examples(page, "python")
+    checked, solved, drawn = examples(page, "python")
     assert "EC3 pass" in machine.python(checked)
     # wL/2 and wL²/8 for 10 kN/m over 6 m.
     reactions, moments = machine.python(solved).splitlines()
     assert reactions == "[30000, 30000]"
     assert moments == "[0, 33750, 45000, 33750, 0]"
+    # 1.35 wL²/8.
+    assert "largest 60.75 (ULS)" in machine.python(drawn)
+    assert "60.75</text>" in (machine.home / "moments.svg").read_text("utf-8")
 
 
 def test_the_node_example_runs(page: str, machine: Machine) -> None:

@@ -59,6 +59,25 @@ def test_supports_have_springs_and_loads_have_a_case() -> None:
         Model().line_load("M1", -1)
 
 
+def test_storeys_groups_settlements_and_modes_are_of_the_format() -> None:
+    model = (
+        beam()
+        .node_load(node="B", fx=-1e3)
+        .storey(id="roof", z=0)
+        .group(id="beams", members=["M1"])
+        .load_case("S", "other")
+        .support_displacement(support="B", uz=-0.01)
+        .buckling(combinations=["ULS1"], modes=1)
+        .modal(modes=1, mass_sources=[{"load_case": "Q", "factor": 1}])
+        .check_steel("grouped", groups=["beams"], informative=True)
+    )
+    assert validate(model)["errors"] == []
+    results = solve(model)
+    # A settlement turns a beam on two supports, and bends it nowhere.
+    assert max(abs(row["max"]) for row in results.rows("extrema", "S") if row["quantity"] == "my") < 1e-3
+    assert len(results.rows("buckling")) == len(results.rows("modal")) == 1
+
+
 def test_the_types_are_those_of_the_schema_and_of_the_api_description() -> None:
     package = ROOT / "clients" / "python" / "src" / "handoff_solver"
     code = "import runpy; made = runpy.run_path('clients/python/scripts/typed.py')['FILES']; "
@@ -75,3 +94,18 @@ if TYPE_CHECKING:
     Model().support("A", "up")  # type: ignore[arg-type]
     Model().load_case("G", "heavy")  # type: ignore[arg-type]
     Client("http://x").check_beam(span="six")  # type: ignore[arg-type]
+    Model(titel="Hall")  # type: ignore[call-arg]
+    Model().load_case("G", "permanent", catgory="B")  # type: ignore[call-arg]
+    Model().line_load("M1", -1, fz_ende=-2)  # type: ignore[call-arg]
+    Model().point_load("M1", 0.5, -1, axis="global")  # type: ignore[call-arg]
+    Model().combinations("en1990_610", sls=["characteristical"])  # type: ignore[list-item]
+    Model().combinations("en1990_610", anex="UK")  # type: ignore[call-arg]
+    Model().design_member("D1", ["M1"], lcr_y=6)  # type: ignore[call-arg]
+    Model().design_member("D1", ["M1"], connection="welded")  # type: ignore[arg-type]
+    Model().check_steel(desing_members=["D1"])  # type: ignore[call-arg]
+    Model().check_deflection(250, measure="chord")  # type: ignore[arg-type]
+    Model().area_load(plate="P1")  # type: ignore[call-arg]
+    Model().buckling(modus=3)  # type: ignore[call-arg]
+    Model().storey(id="1", height=3)  # type: ignore[call-arg]
+    beam().solve().plot("Q")  # type: ignore[arg-type]
+    beam().solve().rows("check")  # type: ignore[arg-type]

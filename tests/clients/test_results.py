@@ -97,7 +97,7 @@ def test_unknown_names_are_answered_with_the_known_ones(beam: dict[str, Any]) ->
     with pytest.raises(KeyError, match="there are: LC1, SLS"):
         results.rows("reactions", "ULS")
     with pytest.raises(KeyError, match="there are: displacements"):
-        results.rows("reaction")
+        results.rows("reaction")  # type: ignore[arg-type]
 
 
 def test_checks_that_are_cancelled_leave_the_forces() -> None:

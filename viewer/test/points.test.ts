@@ -79,6 +79,17 @@ test.each(DOUBTS)("the page answers %s", (code) => {
   }
 });
 
+test("combinations that validation makes by EN 1990 are added, and nothing is missing any more", () => {
+  const turned = portal.model.load_cases.map((one) => (one.id === "W" ? { ...one, directions: "both" as const } : one));
+  const model = { ...portal, model: { ...portal.model, load_cases: turned } };
+  const [missing] = openPoints(solve(model, { sections, warnings: validate(model, { sections }).warnings }));
+  const [add] = answersTo(missing!, model);
+  expect(add!.label).toBe("Add all 3");
+  const after = changedBy(model, add!.changes(0), sections);
+  expect(after.model.load_combinations.slice(0, portal.model.load_combinations.length)).toEqual(portal.model.load_combinations);
+  expect(validate(after, { sections }).warnings).toEqual([]);
+});
+
 test("an action that acts one way alone is that of the load case named", () => {
   const asked = { code: "one_sided", message: "set 'directions' of load case 'W' to 'both' or 'one'", members: [], checks: [] };
   const answers = answersTo(asked, portal);

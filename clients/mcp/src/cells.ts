@@ -23,16 +23,16 @@ export const envelopeCells = ({ of }: Ranges): Row =>
     ),
   );
 
-/** One quantity over all rows. */
+/** One quantity over all rows: each end as [value, its row's ids, x along a member, in]; of a zero the value alone. */
 export interface RangeRow {
   quantity: string;
-  min: Row;
-  max: Row;
+  min: unknown[];
+  max: unknown[];
 }
 
 /** The lowest and the highest value of each quantity with its row; what is zero throughout is left out, and the places of zeros. */
 export function rangeRows(whole: Ranges, keys: readonly Keys[]): RangeRow[] {
-  const told = ({ value, row, x, set }: Extreme): Row =>
-    value === 0 ? { value } : { value: significant(value), ...keys[row], ...(x === undefined ? {} : { x: significant(x) }), in: set };
+  const told = ({ value, row, x, set }: Extreme): unknown[] =>
+    value === 0 ? [value] : [significant(value), ...Object.values(keys[row]!), ...(x === undefined ? [] : [significant(x)]), set];
   return [...whole.of].flatMap(([quantity, range]) => (isZero(range) ? [] : [{ quantity, min: told(range.min), max: told(range.max) }]));
 }

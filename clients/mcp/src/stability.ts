@@ -15,7 +15,7 @@ export function stabilityLine(results: Results, one: Stability): Record<string, 
   const kind = sway ? "sway" : "inside members";
   return {
     ...{ set, alpha_cr: significant(alpha_cr), mode: kind },
-    ...(alpha_sway === null ? {} : { alpha_sway: significant(alpha_sway) }),
+    ...(alpha_sway === null || (sway && alpha_sway === alpha_cr) ? {} : { alpha_sway: significant(alpha_sway) }),
     ...(alpha_sway !== null || sway_above === null ? {} : { sway_above: significant(sway_above) }),
   };
 }

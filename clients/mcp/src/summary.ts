@@ -13,13 +13,13 @@ import { type NumberTable, numbersOf } from "./result_rows.js";
 import { stability, stabilityLine } from "./stability.js";
 
 const UNITS = {
-  forces: "n vy vz kN; mx my mz kNm; x m",
-  deflections: "mm, from the line between a member's ends; x m",
+  forces: "n vy vz kN; mx my mz kNm; each end [value, member, x m, in]",
+  deflections: "mm, from the line between a member's ends; as `forces`",
   displacements: "mm, of nodes, global axes",
-  reactions: "kN, kNm; each [min, in, max, in]",
+  reactions: "kN, kNm; [value, support, node, in]; `supports` [min, in, max, in]",
 };
 /** Characters of the whole answer, so that it stays below 1,500 tokens with the line breaks between its rows. */
-const BUDGET = tokens(1350);
+const BUDGET = tokens(1290);
 const MOST_MODES = 8;
 
 /** The lowest and highest value of each quantity over the sets, in kN, kNm or mm. */

@@ -20,7 +20,7 @@ export interface Form {
   units: keyof typeof SYSTEMS;
 }
 
-const SYSTEMS = { metric: "kN", imperial: "kip" } as const;
+export const SYSTEMS = { metric: "kN", imperial: "kip" } as const;
 
 export function reportHtml({ model, fingerprint, warnings }: Given, { extent, units }: Form, library: SectionLibrary): Promise<string> {
   const results = solve(model, { sections: library, warnings });

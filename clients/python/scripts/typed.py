@@ -26,6 +26,18 @@ API = (
     *("AccountAnswer", "User", "TokenAnswer", "CreatedKey", "ListedKey", "Message", "ModelFacts", "SavedModelAnswer"),
     *("Link", "Event", "Export"),
 )
+# What a call of the builder takes by keyword beside what it has arguments for; Python allows no argument in both.
+FORCES = ("fx", "fy", "fz")
+BESIDE = {
+    "settings": ("title",),
+    "load_case": ("id", "nature", "self_weight"),
+    "distributed_load": ("member", "type", *FORCES),
+    "point_load": ("member", "type", "position", *FORCES),
+    "combination_rule": ("rule",),
+    "design_member": ("id", "members"),
+    "en1993_1_1": ("id", "type", "limit_state"),
+    "deflection": ("id", "type", "limit_state", "limit_ratio"),
+}
 # An enumeration that grows with the service, as the codes of issues do, is text to whoever was built before.
 LONGEST_ENUM = 20
 
@@ -100,6 +112,13 @@ class Writer:
         required = {*base.get("required", []), *variant.get("required", [])}
         return {**variant, "properties": properties, "required": [name for name in properties if name in required]}
 
+    def beside(self, name: str, taken: tuple[str, ...]) -> str:
+        """The fields but those of arguments, all of which may be left out."""
+        base = next((one for one in self.definitions.values() if name in self.variants(one)), {})
+        properties = self.merged(base, self.definitions[name])["properties"]
+        rest = {field: schema for field, schema in properties.items() if field not in taken}
+        return "\n".join(self.typed(f"{name}_more", {"properties": rest})) + "\n"
+
     def typed(self, name: str, schema: Schema) -> Iterator[str]:
         """What must be there comes first."""
         described: str = schema.get("description") or schema.get("title") or ""
@@ -137,7 +156,9 @@ def model_types() -> str:
     schema = closure("model")
     definitions = {"ModelDocument": schema, **schema["$defs"]}
     grades = json.loads((ROOT / "schemas" / "standards.json").read_text())["steel"]
-    body = Writer(definitions).written([*schema["$defs"], "ModelDocument"])
+    writer = Writer(definitions)
+    body = writer.written([*schema["$defs"], "ModelDocument"])
+    body += "".join(writer.beside(name, taken) for name, taken in BESIDE.items())
     return module("A model's entities as types", f"\nGrade = Literal[{', '.join(map(repr, grades))}]\n{body}")
 
 

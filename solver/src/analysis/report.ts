@@ -15,6 +15,7 @@ import {
   type Results,
   type SetResults,
   type Statistics,
+  type Work,
 } from "../results/index.ts";
 import { plain } from "../results/numbers.ts";
 import type { Analysis } from "./linear.ts";
@@ -118,14 +119,29 @@ export function conditioningOf(frame: Frame, { kernel, accuracy }: Analysis): Co
   };
 }
 
-export function statisticsOf({ kernel, freeDirections }: Analysis): Statistics {
+export function statisticsOf({ kernel, freeDirections }: Analysis, outcomes: readonly Outcome[]): Statistics {
   return {
     dof: freeDirections,
     factor_entries: kernel.factorEntries,
     factor_flops: kernel.flops,
     negative_pivots: kernel.negativePivots,
     memory_bytes: kernel.bytes,
+    ...workOf(outcomes, []),
     times: {},
+  };
+}
+
+type Counts = "second_order_states" | "second_order_rounds" | "factorisations" | "eigenvalue_searches";
+
+/** What combinations took, with what searches for their critical factors did. */
+export function workOf(outcomes: readonly Outcome[], searched: readonly Work[]): Pick<Statistics, Counts> {
+  const second = outcomes.flatMap((one) => ("code" in one || one.order === 1 ? [] : [one]));
+  const sum = <One>(all: readonly One[], of: (one: One) => number): number => all.reduce((total, one) => total + of(one), 0);
+  return {
+    second_order_states: second.length,
+    second_order_rounds: sum(second, ({ iterations }) => iterations),
+    factorisations: 1 + sum([...second, ...searched], (one) => one.factorisations),
+    eigenvalue_searches: sum(searched, ({ searches }) => searches),
   };
 }
 

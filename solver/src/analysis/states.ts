@@ -10,7 +10,7 @@ import type { Progress } from "../results/progress.ts";
 import type { SetFailureCode } from "../results/sets.ts";
 import { tried } from "./failure.ts";
 import type { Analysis } from "./linear.ts";
-import { OneWay, released } from "./one_way/active.ts";
+import { OneWay, released, STILL } from "./one_way/active.ts";
 import { Gaps, type Respond } from "./one_way/gaps.ts";
 import { withoutLost } from "./one_way/lost.ts";
 import { type Found, findState, type Trial } from "./one_way/oneway.ts";
@@ -24,6 +24,8 @@ export interface Solved {
   state: LinearState;
   order: 1 | 2;
   iterations: number;
+  /** By second order. */
+  factorisations: number;
   idleMembers: number[];
   idleSupports: [number, number][];
   bending: Bending | null;
@@ -89,7 +91,12 @@ export class States {
   }
 
   private find(linear: LinearState, terms: readonly FactoredCase[], id: string, order: 1 | 2): Solved {
-    const solved: Solved = { state: linear, order: 1, iterations: 0, idleMembers: [], idleSupports: [], bending: null };
+    const solved: Solved = {
+      state: linear,
+      order: 1,
+      iterations: 0,
+      ...{ factorisations: 0, idleMembers: [], idleSupports: [], bending: null },
+    };
     if (!this.oneWay.all.length && order === 1) return solved;
     const own = (): CaseLoads => combinedLoads(id, terms, this.solvable.loads);
     const first = this.first(linear, own);
@@ -98,8 +105,8 @@ export class States {
     const firstOf = (out: ReadonlySet<number>): LinearState =>
       out === first.out ? first.state : out.size ? this.without(out, linear, own) : linear;
     const { state, out } = this.second.solve({ load, linear, firstOf, own }, first.out);
-    const { bending, rounds, ...shown } = state;
-    return { ...solved, state: shown, order: 2, iterations: rounds, bending, ...this.idleIn(out) };
+    const { bending, rounds, factorisations, ...shown } = state;
+    return { ...solved, state: shown, order: 2, iterations: rounds, factorisations, bending, ...this.idleIn(out) };
   }
 
   /** The state of first order, by the gaps of what takes no part; by trial where these are too many for that, or round-off decides. */
@@ -111,7 +118,7 @@ export class States {
     const attempt = (out: ReadonlySet<number>): Trial<LinearState> => {
       const state = out.size ? this.factored(own(), out) : linear;
       const { spans, displacements, reactions } = state;
-      return { state, contradictions: this.oneWay.contradictions(out, spans.strain, own().settlement, displacements, reactions, 1) };
+      return { state, contradictions: this.oneWay.contradictions(out, spans.strain, own().settlement, displacements, reactions, STILL[1]) };
     };
     return findState(all, attempt, (each) => this.oneWay.nodesOf(each));
   }

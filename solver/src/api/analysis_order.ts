@@ -34,6 +34,7 @@ export function* settle(work: Begun): Generator<void, void> {
     yield;
   }
   work.awaited = null;
+  work.searched.push(awaited.work);
   settled(work, found);
 }
 

@@ -16,7 +16,7 @@ import { isPlain } from "../model/plain.ts";
 import { readRequests } from "../model/requests.ts";
 import type { SectionLibrary } from "../model/section.ts";
 import { refuseMissingTargets } from "../model/targets.ts";
-import type { AnalysisAssumptions, Stability } from "../results/index.ts";
+import type { AnalysisAssumptions, Stability, Work } from "../results/index.ts";
 import { Progress, type Weights, weights } from "../results/progress.ts";
 import type { Annex } from "../topology/context.ts";
 
@@ -40,6 +40,8 @@ export interface Begun {
   stability: Stability[];
   /** @internal */
   analysis: StabilityAnalysis | undefined;
+  /** What searches have taken that are over. */
+  searched: Work[];
   /** Combinations whose stability hands may find meanwhile (`sharing.ts`). */
   awaited: Awaited | null;
 }
@@ -59,7 +61,7 @@ export function begin(model: Model, options: SolveOptions = {}): Begun {
   const { asked } = read;
   const imperfections = asked ? (asked.among_loads ? "among_loads" : "given") : "none";
   const assumptions: AnalysisAssumptions = { ...NOTHING_ASSUMED, order: order ?? "automatic", imperfections };
-  const own = { settled: order !== undefined, assumptions, stability: [], analysis: undefined, awaited: null };
+  const own = { settled: order !== undefined, assumptions, stability: [], analysis: undefined, searched: [], awaited: null };
   const annex = model.settings?.national_annex ?? "none";
   return { read, linear, states, progress, annex, solvable, outcomes: [], ...own };
 }

@@ -6,7 +6,16 @@ import type { Awaited } from "../analysis/buckling/awaited.ts";
 import type { Analysis } from "../analysis/linear.ts";
 import type { SolveOptions } from "../analysis/options.ts";
 import { analyseParts } from "../analysis/parts.ts";
-import { conditioningOf, heldRotations, memberTable, plateTable, refuseNonFinite, setResults, statisticsOf } from "../analysis/report.ts";
+import {
+  conditioningOf,
+  heldRotations,
+  memberTable,
+  plateTable,
+  refuseNonFinite,
+  setResults,
+  statisticsOf,
+  workOf,
+} from "../analysis/report.ts";
 import type { Outcome, States } from "../analysis/states.ts";
 import { warningsOf } from "../analysis/warnings.ts";
 import { equilibriumDoubts } from "../checks/verdict/equilibrium.ts";
@@ -74,12 +83,17 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   combinations.forEach((_, at) => outcomes[at] ?? combine(work, at));
   const results = staticResults(model, read, linear, states, outcomes);
   results.stability.push(...work.stability);
+  const searched = [...work.searched];
+  Object.assign(results.statistics, workOf(outcomes, searched));
   results.assumptions = work.assumptions;
   const doubts = [...warnings.map((one) => withEffect(one, [])), ...equilibriumDoubts(model, frame, results)];
   Object.assign(results, concluded(model, results, doubts));
   const found: Analysed = { results, frame, progress, warnings, awaited: null };
   yield found;
-  const share = (awaited: Awaited): void => void (found.awaited = awaited);
+  const share = (awaited: Awaited): void => {
+    found.awaited = awaited;
+    searched.push(awaited.work);
+  };
   for (const _ of analyseParts({ frame, loads, linear, combinations, outcomes, analysis }, read.requests, progress, results, share)) {
     yield found;
     progress.goOn();
@@ -88,7 +102,7 @@ export function* analysedInStages(model: Model, options: SolveOptions = {}, begu
   found.awaited = null;
   results.assumptions.lacking = lackingOf(work, results.stability);
   Object.assign(results, concluded(model, results, doubts));
-  results.statistics.times = progress.finish();
+  Object.assign(results.statistics, workOf(outcomes, searched), { times: progress.finish() });
   if (options.again) giveBack(linear.kernel);
   return found;
 }
@@ -130,7 +144,7 @@ function staticResults(
     ...{ questions: [], gaps: [], doubts: [] },
     held: heldRotations(frame, linear),
     conditioning: conditioningOf(frame, linear),
-    statistics: statisticsOf(linear),
+    statistics: statisticsOf(linear, outcomes),
     warnings: [],
   };
   results.envelopes = envelopesOf(results.load_combinations);

@@ -1,6 +1,6 @@
 /** An answer to an open point, and the point that is to be answered. */
 
-import type { Question } from "../results/open_points.ts";
+import type { Doubt, Question } from "../results/open_points.ts";
 import type { Change } from "./change.ts";
 
 /** One answer; its number, if it takes one, is typed beside its button. */
@@ -19,4 +19,6 @@ export interface Answerable {
   /** Ids of the model's checks that ask. */
   checks: readonly string[];
   question?: Pick<Question, "field" | "choices" | "of">;
+  /** Load combinations that the model lacks. */
+  combinations?: Doubt["combinations"];
 }

@@ -68,12 +68,13 @@ export const editedBy = (model: AuthoredModel, changes: readonly Change[], secti
   );
 
 /** Everything on the way there is a copy; a key that is missing on the way is made. */
-function withValue(of: unknown, [step, ...rest]: Place, to: unknown): unknown {
+function withValue(there: unknown, [step, ...rest]: Place, to: unknown): unknown {
   if (step === undefined) return to;
+  const of = there ?? (step === "-" ? [] : {});
   if (!Array.isArray(of)) {
-    const { [step]: old, ...kept } = (of ?? {}) as Record<string, unknown>;
+    const { [step]: old, ...kept } = of as Record<string, unknown>;
     const value = withValue(old, rest, to);
-    return value === null ? kept : { ...(of as object), [step]: value };
+    return value === null ? kept : { ...of, [step]: value };
   }
   const at = step === "-" ? of.length : typeof step === "number" ? step : of.findIndex(({ id }) => id === step);
   if (at < 0 || (at >= of.length && step !== "-"))

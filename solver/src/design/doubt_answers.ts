@@ -37,6 +37,17 @@ const together: Control = (point, model) => {
   ];
 };
 
+/** Those that validation makes by EN 1990 stand behind those that the model lists. */
+const added: Control = ({ combinations = [] }) =>
+  combinations.length
+    ? [
+        {
+          label: combinations.length > 1 ? `Add all ${combinations.length}` : "Add it",
+          changes: () => combinations.map((one) => put(["model", "load_combinations", "-"], one)),
+        },
+      ]
+    : [];
+
 const RULE = ["analysis", "combinations"];
 /** Written out, a rule leaves its mark beside the combinations that it made. */
 const isRuled = ({ analysis }: Model): boolean => Boolean((analysis as WrittenAnalysis | undefined)?.x_combinations);
@@ -83,7 +94,8 @@ const BY_CODE: Readonly<Record<string, Control>> = {
   one_sided: directed,
   split_action: together,
   fixed_patterns: patterned,
-  ...{ missing_combinations: combined, uncombined_case: combined, uncombined_at_service: combined, equilibrium: combined },
+  missing_combinations: (point, model) => [...added(point, model), ...combined(point, model)],
+  ...{ uncombined_case: combined, uncombined_at_service: combined, equilibrium: combined },
   ...{ first_order: ordered, order_stated: ordered },
   ...{ no_check: checkAll, unchecked_members: checkAll, unchecked_combinations: checkService },
 };

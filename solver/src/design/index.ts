@@ -1,5 +1,6 @@
 /** The design loop: change a model, solve it again, compare, let a section be suggested, take a step back. */
 
+export { findingSaid, kindOf } from "../checks/questions/kinds.ts";
 export { GRADES } from "../model/standards.ts";
 export type { Answer, Answerable } from "./answer.ts";
 export { answersTo } from "./answers.ts";
@@ -20,6 +21,7 @@ export { type CheckDifference, type CheckSide, type Comparison, compare, compare
 export { type Difference, differences, type FieldDifference } from "./difference.ts";
 export { type Group, groupsOf } from "./group.ts";
 export { begun, current, type Design, type Step, stepped, undone } from "./history.ts";
+export { compareSaid, suggestSaid } from "./lines.ts";
 export { massOf } from "./mass.ts";
 export { type Largest, type Outcome, outcomeOf } from "./outcome.ts";
 export { DesignError, type DesignErrorCode } from "./refusal.ts";

@@ -27,4 +27,5 @@ export { nearestSections, unknownSection } from "../model/sections/suggestions.t
 export { validate } from "../model/validation/index.ts";
 export { csvOfRows } from "../results/csv.ts";
 export { compareModels } from "./compare.ts";
+export { compareSaid, suggestSaid } from "./lines.ts";
 export { suggest } from "./suggest.ts";

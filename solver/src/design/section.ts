@@ -43,16 +43,19 @@ export function withSection(model: Model, members: ReadonlySet<string>, to: stri
   const result = next.filter(({ id }) => used.has(id) || !inside.has(id));
   const materials = loosened(model, members, library);
   const gone = sections.filter((section) => inside.has(section.id) && !result.some((one) => means(one) === means(section)));
-  return { ...retitled(model, gone, name), model: { ...model.model, materials, sections: result, members: left } };
+  return reworded({ ...model, model: { ...model.model, materials, sections: result, members: left } }, gone, name);
 }
 
-/** A title that names a section which no member has any more names the one that took its place. */
-function retitled(model: Model, gone: readonly Section[], name: string): Model {
-  const { settings } = model;
-  if (!settings?.title) return model;
+/** A title, and a design member's name, that name a section which no member has any more name the one that took its place. */
+function reworded(model: Model, gone: readonly Section[], name: string): Model {
   const written = gone.flatMap((section) => [libraryName(section) ?? [], section.name ?? []].flat());
-  const title = written.reduce((said, old) => renamedIn(said, old, name), settings.title);
-  return title === settings.title ? model : { ...model, settings: { ...settings, title } };
+  const names = [model.settings?.title, ...(model.model.design_members ?? []).map((design) => design.name)];
+  if (!names.some((text = "") => written.some((old) => renamedIn(text, old, name) !== text))) return model;
+  const words = (text: string): string => written.reduce((said, old) => renamedIn(said, old, name), text);
+  const { settings } = model;
+  const title = settings?.title === undefined ? {} : { settings: { ...settings, title: words(settings.title) } };
+  const designs = model.model.design_members?.map((one) => (one.name === undefined ? one : { ...one, name: words(one.name) }));
+  return { ...model, ...title, model: { ...model.model, ...(designs && { design_members: designs }) } };
 }
 
 /**

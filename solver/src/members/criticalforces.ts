@@ -269,16 +269,18 @@ class State {
   }
 
   private find(line: ContinuousLine): Known<LineFactors> {
-    const bounded = this.bounded(line);
-    if (!bounded || this.isBounded) return bounded;
     const pattern = this.patternOf(line);
+    const unloaded = this.structure.even(line);
+    if (this.isBounded || isSlight(times(unloaded, this.left(line)), pattern)) return this.bounded(line);
     if (this.besideLoads === undefined) this.besideLoads = this.structure.loaded((m) => this.borne(m));
-    if (!this.besideLoads) return this.alpha(line) <= 1 ? undefined : bounded;
-    if (isSlight(bounded.even, pattern)) return bounded;
+    if (!this.besideLoads) return this.alpha(line) <= 1 ? undefined : this.bounded(line);
     // By the structure's stiffness under all loads of the combination, with what members lose of theirs: exact.
     const beside = (own: Pattern): Factors => this.structure.beside(line, this.besideLoads!(line), own, (m) => this.borne(m));
     const even = beside(evenOf(line));
-    return failing({ ...bounded, even, own: evenly(pattern, even) ?? beside(pattern) });
+    const own = evenly(pattern, even) ?? beside(pattern);
+    // What bears its largest compression all along does not buckle by itself.
+    const alone = Math.min(unloaded.y, unloaded.z) > this.most(line) ? NOT_PRESSED : this.structure.alone(line, pattern);
+    return failing({ line, even, own, alone, unloaded });
   }
 
   /**

@@ -55,6 +55,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
     prove: proved = true,
     restarts = RESTARTS,
   } = request;
+  kernel.work.searches++;
   const random = generator();
   const found: Pair[] = [];
   const factorOf = (mu: number): number => shift + 1 / mu;
@@ -96,6 +97,7 @@ export function eigenpairs(kernel: Kernel, request: EigenRequest): EigenResult {
 
 /** An upper bound of the smallest positive buckling factor after a few steps with the elastic factor, and roughly how it looks. */
 export function roughly(kernel: Kernel, steps: number): { factor: number; shape: Float64Array } | undefined {
+  kernel.work.searches++;
   const start = Float64Array.from({ length: kernel.size }, generator());
   const { top, pairs, open } = lanczos(kernel, "buckling", [], start, { count: 1, both: false, tolerance: 0.03, most: steps, look: 1 });
   const shape = pairs[0]?.shape ?? open;

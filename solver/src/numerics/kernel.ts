@@ -1,5 +1,6 @@
 /** The linear-algebra kernel: one WebAssembly instance per structure, with its matrices and factors living in it. */
 
+import type { Work } from "../results/index.ts";
 import { type Core, doublesAt, MATRICES, type Matrix, openCore } from "./core.ts";
 import { Pivots } from "./pivots.ts";
 import { Vectors } from "./vectors.ts";
@@ -11,6 +12,8 @@ export class Kernel {
   readonly core: Core;
   readonly pivots: Pivots;
   readonly vectors: Vectors;
+  /** What was done with it. */
+  readonly work: Work = { factorisations: 0, searches: 0 };
   private readonly scratch: number;
   private readonly heldAt: number;
   /** Elimination position of each node, −1 where all of it is held. */
@@ -95,6 +98,7 @@ export class Kernel {
    * solves, once more than `most` pivots are negative: what is eliminated later takes none of them back (Cauchy's interlacing).
    */
   refactor(geometric: number, mass: number, most = Infinity): void {
+    this.work.factorisations++;
     this.core.beginFactor(1, geometric, mass, false);
     const slice = most === Infinity ? Infinity : SLICE;
     while (this.core.advanceFactor(slice) > 0 && this.negativePivots <= most);

@@ -85,6 +85,12 @@ export interface Statistics {
   factor_flops: number;
   negative_pivots: number;
   memory_bytes: number;
+  /** Combinations in balance on the displaced structure, and the corrections to their movements. */
+  second_order_states: number;
+  second_order_rounds: number;
+  /** Of the linear analysis one, the rest of the structure under the forces that press it. */
+  factorisations: number;
+  eigenvalue_searches: number;
   /** Milliseconds; the only numbers that differ between two runs. */
   times: Record<string, number>;
 }

@@ -1,5 +1,6 @@
 /** What a verdict rests on besides its numbers, as data: questions, assumptions, gaps, and doubts about the model. */
 
+import type { LoadCombination } from "../generated/model.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** Kinds of question, as `schemas/questions.json` describes them. */
@@ -92,4 +93,6 @@ export interface Doubt {
   message: string;
   /** Members that it concerns, where it concerns some. */
   members?: string[];
+  /** Of code missing_combinations: load combinations to add. */
+  combinations?: readonly LoadCombination[];
 }

@@ -33,6 +33,12 @@ export interface BowResults {
   load_cases: number[];
 }
 
+/** Factors of a structure under forces that press it, and searches for eigenpairs. */
+export interface Work {
+  factorisations: number;
+  searches: number;
+}
+
 /** The critical load factor of one combination at the ultimate limit state, EN 1993-1-1 5.2.1(3), by linear theory. */
 export interface Stability {
   /** Index into `load_combinations`. */
@@ -62,6 +68,8 @@ export interface Stability {
   waving: number[];
   /** Shapes of these modes with their factors, six per node: for imperfections in their shape, taken out before results are handed over. */
   waves?: { factor: number; shape: Float64Array }[];
+  /** What it took. */
+  work?: Work;
   /** The same of modes that turn the structure about the vertical, which no lean along one way brings about (5.3.2(10)); `directions` +rz and -rz do. */
   alpha_turning: number | null;
   turning: number[];

@@ -1,6 +1,5 @@
 /** What all checks together say of a model. */
 
-import type { LoadCombination } from "../generated/model.ts";
 import type { CheckResult } from "./checks.ts";
 import type { Doubt } from "./open_points.ts";
 
@@ -45,8 +44,6 @@ export interface ModelSummary {
 
 /** A warning as `validate` and the service give it. */
 export interface Warning extends Doubt {
-  /** Of code missing_combinations: load combinations to add. */
-  combinations?: readonly LoadCombination[];
   /** Checks of the model with these, where it was solved with them; null where it has no numbers then. */
   checks?: readonly CheckResult[] | null;
 }

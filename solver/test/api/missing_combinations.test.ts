@@ -42,6 +42,18 @@ test("checks that would fail are named first", () => {
   expect(solved(model).summary.verdict).toBe("incomplete");
 });
 
+test("the doubt carries them, so that a reader can add them", () => {
+  const model = light();
+  const { doubts } = solved(model);
+  const { combinations } = doubts.find(({ code }) => code === "missing_combinations")!;
+  expect(combinations!.map(({ terms }) => terms)).toEqual([
+    [
+      { load_case: "G", factor: 1.35 },
+      { load_case: "Q", factor: 1.5 },
+    ],
+  ]);
+});
+
 test("without numbers nothing is said of them", () => {
   const model = light();
   const warnings = validate(model, { sections }).warnings.map((one) => ({ ...one, combinations: [] }));

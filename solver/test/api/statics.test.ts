@@ -62,6 +62,19 @@ test("one combination after the other joins the same results, and the last stage
     expect(next.value.results[key], key).toEqual(whole[key]);
 });
 
+test("statistics count states of second order with their corrections, factors and searches: none of second order where all are of first", () => {
+  const { statistics } = whole;
+  expect([statistics.second_order_states, statistics.second_order_rounds]).toEqual([0, 0]);
+  // Each of three combinations has one search at least, and one count that proves it.
+  expect(Math.min(statistics.eigenvalue_searches, statistics.factorisations - 1)).toBeGreaterThanOrEqual(3);
+  const second = solve({ ...model, analysis: { options: { order: "second" } } }, { sections });
+  const states = second.load_combinations.filter(({ order, failed }) => order === 2 && !failed);
+  expect(second.statistics.second_order_states).toBe(states.length);
+  expect(second.statistics.second_order_rounds).toBe(states.reduce((sum, { iterations }) => sum + iterations, 0));
+  // One factor of each state at least.
+  expect(second.statistics.factorisations - statistics.factorisations).toBeGreaterThanOrEqual(states.length);
+});
+
 test("progress names the combination that is begun, and what else is looked for", () => {
   const steps: ProgressReport["step"][] = [];
   analysed(model, { sections, onProgress: ({ step }) => void (step && steps.push(step)) });

@@ -32,6 +32,12 @@ it("names the new section where the old one's name stood, and keeps an engineer'
   expect(named("IPE 300")).toEqual(["HEB200, 6 m (not IPE3000)", undefined]);
   expect(named("edge beam")).toEqual(["HEB200, 6 m (not IPE3000)", "edge beam"]);
 });
+it("names the new section in the name of a design member", () => {
+  const [design] = portal.model.design_members!;
+  const named = { ...portal, model: { ...portal.model, design_members: [{ ...design!, name: "IPE450 at the gable" }] } };
+  const after = changed(named, { kind: "section", members: ["C1", "C2"], to: "IPE500" }, sections);
+  expect(after.model.design_members!.map(({ name }) => name)).toEqual(["IPE500 at the gable"]);
+});
 it("keeps a title that names a section which others still have", () => {
   const titled = { ...portal, settings: { ...portal.settings, title: "Portal of IPE450" } };
   const one = changed(titled, { kind: "section", members: ["C1"], to: "IPE500" }, sections);
@@ -118,6 +124,7 @@ it("changes, adds and takes away what stands at a place, by key, id and number",
   expect(cases("other", first!.id, "nature")).toEqual([{ ...first, nature: "other" }, ...rest]);
   expect(cases(null, first!.id)).toEqual(rest);
   expect(cases({ id: "new" }, "-").at(-1)).toEqual({ id: "new" });
+  expect(value(["analysis", "notes", "-"], "first").analysis).toMatchObject({ notes: ["first"] });
   expect(value(["analysis", "modal", "modes"], 3).analysis!.modal).toEqual({ modes: 3 });
   expect(() => cases(1, "nobody", "nature")).toThrow("has no 'nobody' here");
   // What was sent stays as it is.

@@ -43,9 +43,15 @@ export async function reportHtml(model: Model, results: Results, options: Report
   return `<!doctype html><html lang="en">${styled}${toHtml(tag("body", { class: "alone" }, content))}</html>\n`;
 }
 
-export function sourceOf(model: Model, results: Results, { units = "kN", fingerprint, library, warnings }: ReportOptions): Source {
-  const found = overview(results, 0);
-  const first = found.sets.find((set) => set.kind === "envelope" && !set.failed) ?? found.sets.find((set) => !set.failed) ?? null;
+/** What a drawing or a report is made from: a model and its results, or the model alone. */
+export function sourceOf(
+  model: Model,
+  results: Results | null,
+  { units = "kN", fingerprint, library, warnings }: Partial<ReportOptions>,
+): Source {
+  const found = results && overview(results, 0);
+  const sets = found?.sets ?? [];
+  const first = sets.find((set) => set.kind === "envelope" && !set.failed) ?? sets.find((set) => !set.failed) ?? null;
   const resolved = model.model.sections.map((section): [string, ResolvedSection] => {
     const name = libraryName(section);
     return [section.id, (name === undefined ? undefined : library?.find(name)) ?? section];
@@ -55,8 +61,8 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     model,
     parts: catalogue(model),
     overview: found,
-    sets: found.sets,
-    missing: results.missing ?? [],
+    sets,
+    missing: results?.missing ?? [],
     setInfo: first,
     set: held(first?.key ?? ""),
     units: held(units),
@@ -64,10 +70,10 @@ export function sourceOf(model: Model, results: Results, { units = "kN", fingerp
     sections: held(new Map(resolved)),
     draft: { fingerprint: fingerprint ?? null },
     solution: {
-      set: async (key) => setValues(results, key),
-      curves: async (key, component, members, stations) => curveValues(results, key, component, members, stations),
-      shape: async (key, points) => shapeValues(results, key, points, barsOf(model)),
-      explain: async (id) => explain(model, results, id, library ? { sections: library } : {})!,
+      set: async (key) => setValues(results!, key),
+      curves: async (key, component, members, stations) => curveValues(results!, key, component, members, stations),
+      shape: async (key, points) => shapeValues(results!, key, points, barsOf(model)),
+      explain: async (id) => explain(model, results!, id, library ? { sections: library } : {})!,
     },
     write: (value, quantity) => number(value, quantity, units),
     measure: (value, quantity) => measure(value, quantity, units),

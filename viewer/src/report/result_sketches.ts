@@ -44,8 +44,8 @@ export async function resultSketches(source: Source): Promise<Tag[]> {
     ];
   }
   const [strength, service] = [setOf(source, "ULS"), setOf(source, "SLS")];
-  const curves = strength ? await Promise.all(DRAWN.map(([force, title]) => diagram(source, strength, force, title))) : [];
-  const drawn = [...curves, service ? await shape(source, service) : null].filter((one) => one !== null);
+  const curves = strength ? await Promise.all(DRAWN.map(([force, title]) => forceDiagram(source, strength, force, title))) : [];
+  const drawn = [...curves, service ? await deformedShape(source, service) : null].filter((one) => one !== null);
   const others = curves.some((one) => one !== null)
     ? [tag("p", { class: "aside" }, "Mz, Vy and Mx, which are not drawn, stand in the tables below.")]
     : [];
@@ -70,10 +70,15 @@ function ground(source: Source) {
   return { sheet, structure, taken, bar };
 }
 
-async function diagram(source: Source, set: SetInfo, force: Force, title: string): Promise<Tag | null> {
-  const { members } = source.model.model;
-  const all = members.map((_, i) => i);
-  const curves = await source.solution.curves(set.key, force, all, stationsFor(members.length));
+/** Of members by their places, left out of all; null where the force is naught everywhere. */
+export async function forceDiagram(
+  source: Source,
+  set: SetInfo,
+  force: Force,
+  title: string,
+  members = source.model.model.members.map((_, i) => i),
+): Promise<Tag | null> {
+  const curves = await source.solution.curves(set.key, force, members, stationsFor(members.length));
   const extremes = ([1, -1] as const).map((sign) => extreme(source, curves, force, sign)).filter((words) => words !== "");
   if (!extremes.length) return null;
   const { sheet, structure, taken, bar } = ground(source);
@@ -97,7 +102,8 @@ function extreme(source: Source, curves: readonly Curve[], force: Force, sign: 1
     : `${sign > 0 ? "largest" : "least"} ${words}${found.by ? ` (${found.by})` : ""}`;
 }
 
-async function shape(source: Source, set: SetInfo): Promise<Tag | null> {
+/** Null where nothing moves. */
+export async function deformedShape(source: Source, set: SetInfo): Promise<Tag | null> {
   const found = await source.solution.shape(set.key, POINTS);
   if (isNaught(source.measure(found.largest.value, "deflection"))) return null;
   const { sheet, structure, taken, bar } = ground(source);

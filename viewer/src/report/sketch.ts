@@ -39,7 +39,7 @@ export function sketch(source: Source): Tag {
       "Drawing of the model",
       ...plates,
       ...loads.arrows,
-      ...sketchedMembers(source, drawn),
+      ...(source.overview ? sketchedMembers(source, drawn) : [structure.steel()]),
       structure.supports,
       ...ids.flat(),
       ...loads.words,
@@ -50,7 +50,7 @@ export function sketch(source: Source): Tag {
       {},
       `${captionOf(lines.length, plates.length, ids.length ? (ids.length < lines.length ? " with their ids, where there is room" : " with their ids") : "")}, supports (hatched: fixed, underlined: free to slide, zigzag: springs, square: held across the sheet alone). `,
       loads.arrows.length ? loadWords(set!, acting) : null,
-      lines.length ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
+      lines.length && source.overview ? tag("div", {}, tag("strong", {}, "Utilisation"), key()) : null,
     ),
   );
 }

@@ -3,10 +3,14 @@ import type { Results } from "handoff-solver";
 import type { Answerable } from "handoff-solver/design";
 import type { Part } from "./verdict.ts";
 
+/** Of a question all but the members and the results that share it. */
+type Asked = Omit<Results["questions"][number], "message" | "members" | "results">;
+
 export interface OpenPoint extends Answerable {
   part: Part;
   members: string[];
   checks: string[];
+  question?: Asked;
   /** Where in the model's text, of a doubt. */
   path?: string;
   /** Nothing else than that the structure buckles before its loads are reached, which is said first of all. */
@@ -34,14 +38,14 @@ function pointsOf({ checks, questions, gaps, doubts }: Judged): OpenPoint[] {
       const text = clauses.length ? `${clauses.join(", ")}: ${message}` : message;
       return { part: "members", code, message: text, members, checks: checksOf(results) };
     }),
-    ...questions.map((question): OpenPoint => {
-      const { code, message, members, results, field, choices, of } = question;
-      return { part: "answers", code, message, members, checks: checksOf(results), question: { field, choices, ...(of && { of }) } };
+    ...questions.map(({ message, members, results, ...question }): OpenPoint => {
+      return { part: "answers", code: question.code, message, members, checks: checksOf(results), question };
     }),
     ...doubts.map(
-      ({ code = "", message, path, members = [] }): OpenPoint => ({
+      ({ code = "", message, path, members = [], combinations }): OpenPoint => ({
         ...{ part: UNLOOKED.has(code) ? "members" : "model", code, message, members, checks: [] },
         ...(path && { path }),
+        ...(combinations && { combinations }),
       }),
     ),
   ];

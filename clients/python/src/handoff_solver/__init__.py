@@ -8,6 +8,7 @@ from .importing import import_model
 from .local import build_frame, check, check_beam, compare, create_beam, solve, suggest_section, validate
 from .model import Model
 from .paper import convert, report
+from .picture import Picture
 from .pynite import from_pynite
 from .results import Results
 from .saf import read_saf, write_saf
@@ -17,6 +18,7 @@ __all__ = [
     "Client",
     "HandoffError",
     "Model",
+    "Picture",
     "Results",
     "ServiceError",
     "Session",

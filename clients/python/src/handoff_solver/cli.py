@@ -19,6 +19,7 @@ from .description import Run, parser
 from .engine import Engine
 from .errors import HandoffError, SolveError, Unreadable
 from .local import as_object, decoded, solve
+from .picture import drawn
 from .saf import is_workbook
 from .sentences import said
 
@@ -54,10 +55,36 @@ def _said(name: str, *arguments: Any) -> int:
     return DONE
 
 
+def _answered(answer: dict[str, Any]) -> int:
+    print(answer["text"])
+    return int(answer["code"])
+
+
 def _check(options: argparse.Namespace) -> int:
-    checks = _ask("check_said", as_object(_read(options.model)), options.json)
-    print(checks["text"])
-    return int(checks["code"])
+    form = "json" if options.json else options.format or "text"
+    file = "" if options.model == "-" else options.model
+    return _answered(_ask("check_said", as_object(_read(options.model)), form, file))
+
+
+def _suggest(options: argparse.Namespace) -> int:
+    words = {"members": options.members, "family": options.family}
+    found = _ask("suggest_said", as_object(_read(options.model)), words, options.json)
+    if options.output is not None:
+        written(found["model"], options.output)
+    return int(found["code"]) if options.output == "-" else _answered(found)
+
+
+def _compare(options: argparse.Namespace) -> int:
+    models = (as_object(_read(path)) for path in (options.before, options.after))
+    return _answered(_ask("compare_said", *models, options.json))
+
+
+def _diagram(options: argparse.Namespace) -> int:
+    model = as_object(_read(options.model))
+    results = None if options.quantity == "model" else solve(model)
+    members = [each.strip() for each in options.members.split(",")] if options.members else None
+    picture = drawn(model, results, options.quantity, options.set, members, options.units)
+    return written(picture.text, None) if options.output is None else written(picture.svg, options.output)
 
 
 def _report(options: argparse.Namespace) -> int:
@@ -126,6 +153,9 @@ def _logout(_: argparse.Namespace) -> int:
 RUNS: dict[str, Run] = {
     "solve": _solve,
     "check": _check,
+    "suggest": _suggest,
+    "compare": _compare,
+    "diagram": _diagram,
     "report": _report,
     "open": _open,
     "validate": _validate,
@@ -142,7 +172,8 @@ RUNS: dict[str, Run] = {
 def _elsewhere(error: Exception, options: argparse.Namespace) -> str:
     """Where the other errors of a model are told that is not valid."""
     errors = error.details.get("errors", []) if isinstance(error, SolveError) else []
-    return "\n" + said("more_errors", file=options.model, count=len(errors)) if len(errors) > 1 else ""
+    one = len(errors) > 1 and "model" in options
+    return "\n" + said("more_errors", file=options.model, count=len(errors)) if one else ""
 
 
 def main(arguments: list[str] | None = None) -> int:

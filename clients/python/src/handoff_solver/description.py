@@ -32,7 +32,7 @@ def parser(runs: dict[str, Run]) -> argparse.ArgumentParser:
 
 
 def _fill(added: argparse.ArgumentParser, command: dict[str, Any]) -> None:
-    if argument := command.get("argument"):
+    for argument in (command[key] for key in ("argument", "second") if key in command):
         optional: dict[str, Any] = {"nargs": "?"} if argument.get("optional") else {}
         added.add_argument(argument["name"], help=argument["about"], **optional)
     exclusive = command.get("exclusive", [])

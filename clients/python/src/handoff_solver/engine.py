@@ -66,7 +66,9 @@ const calls = {
   suggest: (model, wish) => handoff.suggest(valid(model), wish, { sections: library }),
   report_said: (model) => handoff.reportSaid(handoff.validate(model, { sections: library })),
   parked_said: (warnings) => handoff.parkedSaid(warnings),
-  check_said: (model, asJson) => handoff.checkSaid(model, library, asJson),
+  check_said: (model, format, file) => handoff.checkSaid(model, library, format, file),
+  suggest_said: (model, words, asJson) => handoff.suggestSaid(model, words, library, asJson),
+  compare_said: (before, after, asJson) => handoff.compareSaid(before, after, library, asJson),
   schema_said: (part) => handoff.schemaSaid(part ?? undefined),
   sections_said: (name) => handoff.sectionsSaid(library, name ?? undefined),
   examples_said: (name) => handoff.examplesSaid(name ?? undefined),
@@ -75,13 +77,13 @@ const calls = {
 };
 """
 _PAPER = """
-const library = handoff.openLibrary(JSON.parse(LIBRARY_TEXT));
-const calls = {
+Object.assign(calls, {
   begin_report: (model, fingerprint, form) => paper.beginReport(model, fingerprint, form, library),
+  begin_picture: (model, results, wish) => paper.beginPicture(model, results, wish, library),
+  take: () => paper.take(),
   link_text: (text) => handoff.linkText(text),
-  take_report: () => paper.takeReport(),
   convert: (model, format) => paper.convert(model, format, library),
-};
+});
 """
 _EXCHANGE = """
 const library = exchange.openLibrary(JSON.parse(LIBRARY_TEXT));
@@ -92,9 +94,8 @@ const calls = {
   pynite: (facts) => exchange.pynite(facts, library),
 };
 """
-# What each script of the bundle is called with, and what runs before it: reports are written with the solver's own.
-_SCRIPTS = {"solver.js": _SOLVER, "paper.js": _PAPER, "exchange.js": _EXCHANGE}
-_BEFORE = {"paper.js": ("solver.js",)}
+# What each script of the bundle is called with.
+_SCRIPTS = {"solver.js": _SOLVER, "exchange.js": _EXCHANGE}
 
 
 class Engine:
@@ -102,14 +103,14 @@ class Engine:
 
     def __init__(self, script: str = "solver.js") -> None:
         self._script = script
+        self._has_paper = False
 
     def __enter__(self) -> Engine:
         self._context = MiniRacer()
         bundle = files("handoff_solver") / "bundle"
         library = gzip.decompress((bundle / "sections.json.gz").read_bytes()).decode()
         try:
-            for script in (*_BEFORE.get(self._script, ()), self._script):
-                self._context.eval((bundle / script).read_text(encoding="utf-8"))
+            self._context.eval((bundle / self._script).read_text(encoding="utf-8"))
             self._context.eval(f"const LIBRARY_TEXT = {json.dumps(library)};{_SCRIPTS[self._script]}{_BORDER}")
         except BaseException:
             self._context.close()
@@ -120,6 +121,14 @@ class Engine:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._context.close()
+
+    def with_paper(self) -> Engine:
+        """Reports and pictures too; they are made with the solver's own script."""
+        if not self._has_paper:
+            bundle = files("handoff_solver") / "bundle"
+            self._context.eval((bundle / "paper.js").read_text(encoding="utf-8") + _PAPER)
+            self._has_paper = True
+        return self
 
     def call(self, name: str, *arguments: Any) -> Any:
         text = f"[{','.join(map(encoded, arguments))}]"

@@ -105,9 +105,7 @@ def solve(
     sent = as_object(model)
 
     def named(found: Any) -> Results:
-        results = Results(found)
-        results.names = Names(sent)
-        return results
+        return _results(found, sent)
 
     with solver() as engine:
         if not (on_batch or on_forces or on_progress):
@@ -126,6 +124,13 @@ def solve(
                 cancelled.results = named(engine.call("found"))
                 raise cancelled
         return named(engine.call("found"))
+
+
+def _results(found: Any, model: Any) -> Results:
+    results = Results(found)
+    results.names = Names(model)
+    results.model = model
+    return results
 
 
 def check(model: AnyModel) -> list[dict[str, Any]]:
@@ -152,7 +157,7 @@ def check_beam(**inputs: Unpack[CheckBeamRequest]) -> Results:
     """Build a steel beam as the service's check-beam does, and solve and check it here."""
     with solver() as engine:
         model = engine.call("check_beam", inputs)["model"]
-        return Results(engine.call("solve", model))
+        return _results(engine.call("solve", model), model)
 
 
 def build_frame(**inputs: Any) -> tuple[dict[str, Any], list[str]]:

@@ -696,3 +696,96 @@ class ModelDocument(TypedDict):
     settings: NotRequired[Settings]
     analysis: NotRequired[Analysis]
     results: NotRequired[Any]
+
+
+class SettingsMore(TypedDict, total=False):
+    author: str
+    description: str
+    reference: str
+    national_annex: Literal["none", "UK", "SG", "FI", "DE", "NO", "NL"]
+
+
+class LoadCaseMore(TypedDict, total=False):
+    name: str
+    category: Literal["A", "B", "C", "D", "E", "F", "G", "H", "up_to_1000_m", "above_1000_m", "nordic"]
+    source: str
+    alternatives: str
+    directions: Literal["one", "both"]
+    node_loads: list[NodeLoad]
+    member_loads: list[MemberLoad]
+    plate_loads: list[PlateLoad]
+    area_loads: list[AreaLoad]
+    support_displacements: list[SupportDisplacement]
+
+
+class DistributedLoadMore(TypedDict, total=False):
+    name: str
+    axes: Literal["global", "local", "projected"]
+    start: float
+    end: float
+    fx_end: float
+    fy_end: float
+    fz_end: float
+
+
+class PointLoadMore(TypedDict, total=False):
+    name: str
+    axes: Literal["global", "local"]
+
+
+class CombinationRuleMore(TypedDict, total=False):
+    sls: list[Literal["characteristic", "frequent", "quasi_permanent"]]
+    annex: Literal["recommended", "UK", "DE", "NL"]
+    patterns: bool
+
+
+class DesignMemberMore(TypedDict, total=False):
+    name: str
+    l_cr_y: float
+    l_cr_z: float
+    l_lt: float
+    l_cr_v: float
+    connection: Literal["centric", "one_leg"]
+    nu_rd: float
+    warping_start: Literal["free", "fixed"]
+    warping_end: Literal["free", "fixed"]
+    load_line: Literal["centroid", "shear_centre"]
+    l_t: float
+    lateral_restraints: list[LateralRestraint]
+    stiff_bearing_length: float
+    web_stiffeners: Literal["none", "at_forces"]
+
+
+class En199311More(TypedDict, total=False):
+    name: str
+    design_members: list[str]
+    members: list[str]
+    groups: list[str]
+    storeys: list[str]
+    all: Literal[True]
+    informative: bool
+    gamma_m0: float
+    gamma_m1: float
+    restrained: bool
+    load_height: Literal["adverse", "top", "centre", "bottom"]
+    ltb_method: Literal["rolled", "general"]
+    use_f: bool
+    root_warping: Literal["free", "fixed"]
+    eta: float
+    interaction: Literal["annex_b"]
+    mcr: float
+
+
+class DeflectionMore(TypedDict, total=False):
+    name: str
+    design_members: list[str]
+    members: list[str]
+    groups: list[str]
+    storeys: list[str]
+    all: Literal[True]
+    informative: bool
+    span: float
+    axis: Literal["y", "z", "resultant"]
+    measure: Literal["span", "absolute", "drift"]
+    part: Literal["total", "variable"]
+    camber: float

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Literal
 
-from .engine import Engine
 from .local import AnyModel, as_object
+from .session import solver
 
 Extent = Literal["summary", "standard", "full"]
 Units = Literal["metric", "imperial"]
@@ -18,12 +18,13 @@ def report(
 ) -> str:
     """The page's printed report as one HTML file; the fingerprint is that of the text's link, where text is given."""
     sent = as_object(model)
-    with Engine("paper.js") as engine:
+    with solver() as opened:
+        engine = opened.with_paper()
         if fingerprint is None:
             kept = engine.call("link_text", model) if isinstance(model, str) else None
             fingerprint = "not computed" if kept is None else hashlib.sha256(kept.encode()).hexdigest()
         engine.call("begin_report", sent, fingerprint, {"extent": extent, "units": units})
-        return str(engine.call("take_report"))
+        return str(engine.call("take"))
 
 
 def convert(model: AnyModel, to: Format) -> str:
@@ -33,6 +34,6 @@ def convert(model: AnyModel, to: Format) -> str:
 
 def converted(model: AnyModel, to: Format) -> tuple[str, str]:
     """The same, and what it leaves out, for people; empty where it leaves out nothing."""
-    with Engine("paper.js") as engine:
-        made = engine.call("convert", as_object(model), to)
+    with solver() as opened:
+        made = opened.with_paper().call("convert", as_object(model), to)
     return str(made["text"]), str(made["said"])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import atan2, pi, sqrt
-from typing import Any
+from typing import Any, Literal
 
 from . import mode_tables
 from .naming import Names
 
 Row = dict[str, Any]
+Table = Literal[
+    "displacements", "reactions", "end_forces", "extrema", "plates", "checks", "stability", "buckling", "modal"
+]
 DIRECTIONS = ("ux", "uy", "uz", "rx", "ry", "rz")
 COMPONENTS = ("fx", "fy", "fz", "mx", "my", "mz")
 FORCES = ("n", "vy", "vz", "mx", "my", "mz")

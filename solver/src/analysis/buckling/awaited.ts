@@ -1,6 +1,6 @@
 /** Combinations whose stability is still to be found: whoever is free takes the next, and what is found joins the results in their order. */
 
-import type { Stability } from "../../results/index.ts";
+import type { Stability, Work } from "../../results/index.ts";
 import { failureOf } from "../failure.ts";
 import type { Likeness } from "./critical.ts";
 import { withoutStability, withoutWaves } from "./looked.ts";
@@ -19,6 +19,8 @@ export interface StabilityTask {
 export class Awaited {
   /** All that are left are with hands: there is nothing to do here until these have answered. */
   waits = false;
+  /** What all of them took. */
+  readonly work: Work = { factorisations: 0, searches: 0 };
   private readonly left: number[];
   private readonly found = new Map<number, Stability>();
 
@@ -66,6 +68,8 @@ export class Awaited {
 
   put(stability: Stability): void {
     this.found.set(stability.combination, stability);
+    this.work.factorisations += stability.work?.factorisations ?? 0;
+    this.work.searches += stability.work?.searches ?? 0;
     for (let next = this.found.get(this.all[this.into.length]!); next; next = this.found.get(this.all[this.into.length]!))
       this.into.push(this.kept(next));
   }
@@ -81,6 +85,13 @@ export class Awaited {
  * @internal
  */
 export function* stabilityOf(analysis: StabilityAnalysis, combination: number, pressing: () => Pressing): Generator<void, Stability> {
+  const before = analysis.work;
+  const found = yield* foundIn(analysis, combination, pressing);
+  const { factorisations, searches } = analysis.work;
+  return { ...found, work: { factorisations: factorisations - before.factorisations, searches: searches - before.searches } };
+}
+
+function* foundIn(analysis: StabilityAnalysis, combination: number, pressing: () => Pressing): Generator<void, Stability> {
   try {
     return yield* analysis.lowest(combination, pressing());
   } catch (error) {

@@ -31,8 +31,8 @@ export const NONE: Omit<Stability, "combination"> = {
   failed: null,
 };
 
-/** As results have it: shapes are for imperfections alone. */
-export const withoutWaves = ({ waves: _, ...one }: Stability): Stability => ({ ...one, apart: one.apart.map(withoutWaves) });
+/** As results have it: shapes are for imperfections alone, and work is counted for all together. */
+export const withoutWaves = ({ waves: _, work: __, ...one }: Stability): Stability => ({ ...one, apart: one.apart.map(withoutWaves) });
 
 export const withoutStability = (combination: number, failed: PartFailure): Stability => ({ ...NONE, combination, failed });
 

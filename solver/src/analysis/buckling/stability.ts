@@ -3,7 +3,7 @@
 import type { Frame } from "../../model/frame.ts";
 import { eigenpairs } from "../../numerics/eigen.ts";
 import { SolveError } from "../../results/error.ts";
-import type { BucklingMode, Stability } from "../../results/index.ts";
+import type { BucklingMode, Stability, Work } from "../../results/index.ts";
 import { plain } from "../../results/numbers.ts";
 import { type Chords, chordsOf } from "../../topology/chords.ts";
 import type { Analysis } from "../linear.ts";
@@ -45,6 +45,13 @@ export class StabilityAnalysis {
     this.chords = chordsOf(frame);
     this.views = viewsOf(frame, this.chords, linear);
     this.blind = frame.connections.some((springs) => ACROSS.some((direction) => springs[direction]! < Infinity));
+  }
+
+  /** What was done so far. */
+  get work(): Work {
+    const all = this.views.map(({ structure }) => structure.kernel.work);
+    const sum = (count: keyof Work): number => all.reduce((total, own) => total + own[count], 0);
+    return { factorisations: sum("factorisations"), searches: sum("searches") };
   }
 
   /** The lowest factor, whether it is one of sway, and who takes part; so of each structure that stands apart. Yields between its long steps, as `modes` does. */

@@ -14,7 +14,7 @@ export interface Active {
 }
 
 /** Movement beside the largest one that is round-off, by order: less neither strains a member nor lifts a node. */
-const STILL = { 1: 1e-10, 2: 1e-7 };
+export const STILL = { 1: 1e-10, 2: 1e-7 };
 
 /** Everything that acts one way, each under one number: members first, then 6·support + direction behind them. */
 export class OneWay {
@@ -67,7 +67,8 @@ export class OneWay {
 
   /**
    * By free axial strains, three numbers per member of which they are the first, and movements of supports: what contradicts its state, ascending: acting although its nodes come together, idle although they draw apart (for a member that
-   * pulls); holding although it would have to pull, lifted although the node presses on (for a support that pushes).
+   * pulls); holding although it would have to pull, lifted although the node presses on (for a support that pushes). Less than the share `still` of the largest is nothing;
+   * below zero, what comes as close to a contradiction is one too.
    */
   contradictions(
     out: ReadonlySet<number>,
@@ -75,25 +76,24 @@ export class OneWay {
     settlement: Float64Array | undefined,
     displacements: Float64Array,
     reactions: Float64Array,
-    order: 1 | 2,
+    still: number,
   ): number[] {
     const { frame, members } = this;
-    const round = STILL[order];
     const movement = largestOf(displacements, 0);
     const reaction = largestOf(reactions, 0);
     return this.all.filter((each) => {
       if (each < members) {
         const free = strain[3 * each]! * frame.length[each]!;
         const wanted = frame.sign[each]! * (elongation(frame, each, displacements) - free);
-        const still = round * Math.max(movement, Math.abs(free));
-        return out.has(each) ? wanted > still : wanted < -still;
+        const least = still * Math.max(movement, Math.abs(free));
+        return out.has(each) ? wanted > least : wanted < -least;
       }
       const s = Math.floor((each - members) / 6);
       const j = (each - members) % 6;
       const { node, sign } = frame.supports[s]!;
-      if (!out.has(each)) return sign[j]! * reactions[6 * s + j]! < -round * reaction;
+      if (!out.has(each)) return sign[j]! * reactions[6 * s + j]! < -still * reaction;
       const foot = settlement ? settlement[6 * s + j]! : 0;
-      return sign[j]! * (displacements[6 * node + j]! - foot) < -round * movement;
+      return sign[j]! * (displacements[6 * node + j]! - foot) < -still * movement;
     });
   }
 }

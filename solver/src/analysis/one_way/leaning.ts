@@ -51,15 +51,41 @@ export function slackUnderLean(
   way: 1 | -1,
   out: ReadonlySet<number>,
 ): ReadonlySet<number> | undefined {
-  const count = frame.memberIds.length;
-  const members = parts.all.filter((each) => each < count);
-  const supports = [...out].filter((each) => each >= count);
   const leant = leaning(frame, own(), linear.load, way);
-  structure.act(parts.activeWithout(new Set(supports)));
+  structure.act(parts.activeWithout(supportsAmong(frame, out)));
   structure.press(linear);
-  if (!members.length || !structure.isStable(1)) return undefined;
+  if (!structure.isStable(1)) return undefined;
   structure.bear({ ...load, nodal: leant.nodal, spans: spanLoads(leant.member, frame.length) });
   structure.rest();
+  return slackNow(frame, structure, parts, load, out, false);
+}
+
+/** The same under the load that the structure bears, from where it has moved to and by the forces that it has there, as near to what is slack there as may be. */
+export function slackWhereMoved(
+  frame: Frame,
+  structure: Displaced,
+  parts: OneWay,
+  load: Load,
+  out: ReadonlySet<number>,
+): ReadonlySet<number> | undefined {
+  structure.act(parts.activeWithout(supportsAmong(frame, out)));
+  return structure.isStable(1) ? slackNow(frame, structure, parts, load, out, true) : undefined;
+}
+
+const supportsAmong = ({ memberIds }: Frame, out: ReadonlySet<number>): Set<number> =>
+  new Set([...out].filter((each) => each >= memberIds.length));
+
+/** By the factor in use, with all members acting. */
+function slackNow(
+  frame: Frame,
+  structure: Displaced,
+  parts: OneWay,
+  load: Load,
+  out: ReadonlySet<number>,
+  isNear: boolean,
+): ReadonlySet<number> | undefined {
+  const members = parts.all.filter((each) => each < frame.memberIds.length);
+  if (!members.length) return undefined;
   structure.unbalanced(true);
   structure.correct(true);
   const stiffness = members.map((m) => frame.stiffnesses[frame.stiffnessOf[m]!]!.ea / frame.length[m]!);
@@ -74,12 +100,12 @@ export function slackUnderLean(
     members.forEach((m, row) => (matrix[size * row + column] = forceIn(m, row, u, 0) + (row === column ? stiffness[row]! : 0)));
   });
   const nothing = force.map((_, i) => NOTHING * stiffness[i]! * largest(moved) || Number.MIN_VALUE);
-  // What the lean presses least is the last to open, and so what it draws.
+  // What is pressed least is the last to open, and so what is drawn.
   const likely = [...force.keys()]
-    .filter((r) => force[r]! < -nothing[r]!)
+    .filter((r) => (isNear ? out.has(members[r]!) : force[r]! < -nothing[r]!))
     .sort((a, b) => force[a]! / stiffness[a]! - force[b]! / stiffness[b]!);
   const found = complementaryGaps({ size, matrix, scale: Float64Array.from(stiffness) }, force, nothing, likely);
-  return found && !found.endless ? new Set([...found.open.map((r) => members[r]!), ...supports]) : undefined;
+  return found && !found.endless ? new Set([...found.open.map((r) => members[r]!), ...supportsAmong(frame, out)]) : undefined;
 }
 
 const local = new Float64Array(12);

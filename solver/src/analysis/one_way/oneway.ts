@@ -75,7 +75,7 @@ type NodesOf = (each: number) => readonly number[];
 type Attempt<State> = (out: ReadonlySet<number>) => Trial<State>;
 type Begun<State> = { trial: Trial<State>; out: ReadonlySet<number> };
 
-const keyOf = (out: ReadonlySet<number>): string => [...out].sort((a, b) => a - b).join();
+export const keyOf = (out: ReadonlySet<number>): string => [...out].sort((a, b) => a - b).join();
 
 /** Change everything that contradicts; null where a state repeats or is no structure. */
 function together<State>(first: Begun<State>, attempt: Attempt<State>): Settled<State> | null {

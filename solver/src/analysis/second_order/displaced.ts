@@ -75,6 +75,11 @@ export class Displaced {
     return this.structure.frame;
   }
 
+  /** Factors made so far. */
+  get factorisations(): number {
+    return this.structure.kernel.work.factorisations;
+  }
+
   /** Movements of the nodes and, behind them, of what lies along members. */
   get u(): Float64Array {
     const { kernel } = this.structure;

@@ -12,6 +12,7 @@ import type { Displaced, Load } from "./displaced.ts";
 export interface SecondState extends LinearState {
   bending: Bending;
   rounds: number;
+  factorisations: number;
 }
 
 /** `rounds` corrections have left `force` of what acted at first. */
@@ -20,7 +21,7 @@ export function recovered(
   structure: Displaced,
   own: Load,
   { load, force, rounds }: { load: number; force: number; rounds: number },
-): SecondState {
+): Omit<SecondState, "factorisations"> {
   const { endForces, nodeForces, hingedEnds, bending: loads, balance: sums } = structure.borne();
   const displacements = structure.moved;
   const plateForces = recoverPlates(whole.plates, structure.strains, own.heat, displacements, undefined, nodeForces);

@@ -4,10 +4,10 @@ import type { Frame } from "../../model/frame.ts";
 import type { CaseLoads } from "../../model/loads.ts";
 import { SolveError } from "../../results/error.ts";
 import { tried } from "../failure.ts";
-import type { Active, OneWay } from "../one_way/active.ts";
-import { slackUnderLean } from "../one_way/leaning.ts";
+import { type Active, type OneWay, STILL } from "../one_way/active.ts";
+import { slackUnderLean, slackWhereMoved } from "../one_way/leaning.ts";
 import { lostSaid } from "../one_way/lost.ts";
-import { type Found, findState, type Trial } from "../one_way/oneway.ts";
+import { type Found, findState, keyOf, type Trial } from "../one_way/oneway.ts";
 import { type LinearState, superpose } from "../superposition.ts";
 import type { Held } from "../system.ts";
 import { Displaced, type Load } from "./displaced.ts";
@@ -18,6 +18,8 @@ import { growths, hangs, pressesHarder, turnsFar } from "./shallow.ts";
 
 /** Corrections this small beside the movements leave nothing to correct. */
 const SETTLED = 1e-9;
+/** Corrections this small tell what contradicts a state, but for what lies this close to a contradiction. */
+const NEARLY = { settled: 1e-5, still: 1e-4 };
 /** Of the load: so much may be out of balance, as long as corrections still shrink. */
 const BALANCED = 1e-7;
 /** A correction that is more than this share of the one before calls for a new factor. */
@@ -26,6 +28,8 @@ const SLOW = 0.3;
 const MOST = 200;
 /** What members grow by turning is found again until movements change by no more than this share. */
 const TURNED = 1e-5;
+/** States that are followed by their stiffness; more go round in a circle. */
+const FOLLOWED = 8;
 /** What is symmetric sways as far to either side, round-off apart: then it is the first. */
 const FURTHER = 1 + 1e-9;
 
@@ -48,6 +52,20 @@ interface Balanced {
   rounds: number;
 }
 
+/** The same on the way, with the last correction. */
+interface Balancing extends Balanced {
+  last: number;
+  isFirst: boolean;
+}
+const AT_REST: Balancing = { load: 0, force: 0, rounds: 0, last: Infinity, isFirst: true };
+
+/** A state that leans, and how far; the last that was found is the one in which the structure stands. */
+interface Side {
+  found: Found<Balanced>;
+  sway: number;
+  isLast: boolean;
+}
+
 export class SecondOrder {
   private structure: Displaced | undefined;
 
@@ -60,11 +78,12 @@ export class SecondOrder {
   /** `start` are those that take no part to first order. */
   solve(loaded: Loaded, start: ReadonlySet<number>): Found<SecondState> {
     this.structure ??= new Displaced(this.frame, this.held, partsFor(this.frame.memberIds.length));
+    const before = this.structure.factorisations;
     const plumb = measured(() => this.standing(loaded, start, false));
     const { state, out, iterations } = measured(() => this.grown(loaded, plumb));
     const shown = recovered(this.frame, this.structure, loaded.load, state);
     this.structure.grow(undefined);
-    return { state: shown, out, iterations };
+    return { state: { ...shown, factorisations: this.structure.factorisations - before }, out, iterations };
   }
 
   private search(loaded: Loaded, start: ReadonlySet<number>, grows: boolean): Found<Balanced> {
@@ -79,18 +98,27 @@ export class SecondOrder {
   /** The balance without the given parts, members grown by turning or not, and what contradicts it; throws BeyondCritical where there is none. */
   private attempt({ load, firstOf }: Loaded, out: ReadonlySet<number>, grows: boolean): Trial<Balanced> {
     const first = firstOf(out);
-    const state = this.begun(load, first, this.parts.activeWithout(out)) && this.balance(true);
-    if (!state || (grows && this.turned(true) === "gives way")) throw this.beyond(load, first, out);
-    return { state, contradictions: this.contradictions(load, out) };
+    const from = { ...AT_REST };
+    let stands = this.begun(load, first, this.parts.activeWithout(out));
+    if (this.parts.all.length && !this.parts.hasSupports && !grows) {
+      // What plainly contradicts itself need not come to rest. Reactions of stiff supports are known at rest alone.
+      stands = this.balance(true, from, NEARLY.settled);
+      const plain = this.contradictions(load, out, NEARLY.still);
+      if (stands && plain.length && plain.length === this.contradictions(load, out, -NEARLY.still).length)
+        return { state: from, contradictions: plain };
+    }
+    stands &&= this.balance(true, from);
+    if (!stands || (grows && this.turned(true) === "gives way")) throw this.beyond(load, first, out);
+    return { state: from, contradictions: this.contradictions(load, out) };
   }
 
-  private contradictions(load: Load, out: ReadonlySet<number>): number[] {
+  private contradictions(load: Load, out: ReadonlySet<number>, still = STILL[2]): number[] {
     const { moved, reactions } = this.structure!;
-    return this.parts.contradictions(out, load.spans.strain, load.settlement, moved, reactions, 2);
+    return this.parts.contradictions(out, load.spans.strain, load.settlement, moved, reactions, still);
   }
 
   /** Takes the load at rest, pressed by the forces of first order; throws where no load beyond a part of it can be borne. */
-  private begun(load: Load, first: LinearState, active: Active): true {
+  private begun(load: Load, first: LinearState, active: Active): boolean {
     const structure = this.structure!;
     structure.grow(undefined);
     structure.act(active);
@@ -116,27 +144,31 @@ export class SecondOrder {
     });
   }
 
-  /** Corrects the movements until they leave nothing to correct, from axial forces near those at rest where these `arePressed`; undefined where that does not end. */
-  private balance(arePressed: boolean): Balanced | undefined {
+  /**
+   * Corrects the movements until they leave nothing to correct, or as little as is `settled`, from axial forces near those at rest where these `arePressed`; goes on `from`
+   * where it has come to before. Whether it comes there.
+   */
+  private balance(arePressed: boolean, from: Balancing = { ...AT_REST }, settled = SETTLED): boolean {
     const structure = this.structure!;
-    let load = 0;
-    let last = Infinity;
-    let isFirst = true;
-    for (let rounds = 1; ; rounds++) {
-      structure.unbalanced(arePressed && rounds === 1);
-      const { change, force } = structure.correct(isFirst);
-      isFirst = false;
-      load ||= force;
+    while (from.rounds < MOST) {
+      from.rounds++;
+      structure.unbalanced(arePressed && from.rounds === 1);
+      const { change, force } = structure.correct(from.isFirst);
+      const { last } = from;
+      from.isFirst = false;
+      from.load ||= force;
+      Object.assign(from, { force, last: change });
       // Movements at rest say nothing of forces in what is a million times as stiff as the rest.
-      if (change <= SETTLED && (force <= BALANCED * load || change > SLOW * last)) return { load, force, rounds };
-      if (rounds >= MOST || !Number.isFinite(change)) return undefined;
+      const isLevel = settled > SETTLED || force <= BALANCED * from.load || change > SLOW * last;
+      if (change <= settled && isLevel) return true;
+      if (!Number.isFinite(change)) return false;
       if (change > SLOW * last) {
         // Forces that have grown faster than the load say nothing of how far it is beyond what is borne.
-        if (!structure.isStable(1)) return undefined;
-        isFirst = true;
+        if (!structure.isStable(1)) return false;
+        from.isFirst = true;
       }
-      last = change;
     }
+    return false;
   }
 
   /** On with what members grow as they turn, by which something shallow loses its rise: where that takes something off that acts one way, in every state that is looked at. */
@@ -165,8 +197,12 @@ export class SecondOrder {
     for (let round = 1; ; round++) {
       structure.grow(growths(frame, structure.moved));
       const before = structure.u.slice();
-      if (!this.balance(true)) return "gives way";
-      if (round === 1 && !due && !pressesHarder(axial, structure.axial)) return asBefore();
+      const from = { ...AT_REST };
+      if (round === 1 && !due) {
+        if (!this.balance(true, from, NEARLY.settled)) return "gives way";
+        if (!pressesHarder(axial, structure.axial)) return asBefore();
+      }
+      if (!this.balance(true, from)) return "gives way";
       const { u } = structure;
       let [along, most, size] = [0, 0, 0];
       for (let i = 0; i < u.length; i++) {
@@ -197,12 +233,12 @@ export class SecondOrder {
     const { frame } = this;
     const whole = tried(() => this.attempt(loaded, NOTHING, grows));
     if (whole instanceof SolveError) throw whole.code === "beyond_critical" ? whole : plumb;
-    const sides = ([1, -1] as const).flatMap((way) => {
-      const slack = slackUnderLean(frame, this.structure!, this.parts, loaded, way, out);
-      const found = slack && tried(() => search(slack));
-      return found && !(found instanceof SolveError) ? [{ found, sway: swayOf(this.structure!.moved) }] : [];
-    });
-    const [one, other] = sides;
+    const followed = this.sides(loaded, out, (slack) => this.followed(loaded, slack, grows) ?? search(slack));
+    // Where one has come over to the other, each is searched for from its own.
+    const isOne = followed.length === 2 && keyOf(followed[0]!.found.out) === keyOf(followed[1]!.found.out);
+    const sides = isOne ? this.sides(loaded, out, search) : followed;
+    const one = sides.pop();
+    const [other] = sides;
     if (!one) {
       const some = tried(() => search(NOTHING));
       if (!(some instanceof SolveError)) return some;
@@ -212,8 +248,35 @@ export class SecondOrder {
         `${(plumb instanceof BeyondCritical ? plumb.measured() : plumb).message}; ${lost} under it, acting one way alone, and no lean was found that draws what would hold it: give it something that acts both ways`,
       );
     }
-    if (!other || other.sway > FURTHER * one.sway) return (other ?? one).found;
-    return search(one.found.out);
+    const further = other && other.sway > FURTHER * one.sway ? other : one;
+    return further.isLast ? further.found : search(further.found.out);
+  }
+
+  /** The states in which what leans one way and the other comes to rest, as far as there are any. */
+  private sides(loaded: Loaded, out: ReadonlySet<number>, find: (slack: ReadonlySet<number>) => Found<Balanced>): Side[] {
+    const leant = ([-1, 1] as const).flatMap((way) => slackUnderLean(this.frame, this.structure!, this.parts, loaded, way, out) ?? []);
+    const apart = [...new Map(leant.map((slack) => [keyOf(slack), slack])).values()];
+    return apart.flatMap((slack, i) => {
+      const found = tried(() => find(slack));
+      return found instanceof SolveError ? [] : [{ found, sway: swayOf(this.structure!.moved), isLast: i === apart.length - 1 }];
+    });
+  }
+
+  /** Where all of it comes to rest from what is slack at first, found again by the stiffness of each state that contradicts itself; undefined where that leads nowhere. */
+  private followed(loaded: Loaded, slack: ReadonlySet<number>, grows: boolean): Found<Balanced> | undefined {
+    const members = this.frame.memberIds.length;
+    const seen = new Set<string>();
+    let out = slack;
+    for (let iterations = 1; iterations <= FOLLOWED; iterations++) {
+      seen.add(keyOf(out));
+      const trial = tried(() => this.attempt(loaded, out, grows));
+      if (trial instanceof SolveError || trial.contradictions.some((each) => each >= members)) return undefined;
+      if (!trial.contradictions.length) return { state: trial.state, out, iterations };
+      const next = slackWhereMoved(this.frame, this.structure!, this.parts, loaded.load, out);
+      if (!next || seen.has(keyOf(next))) return undefined;
+      out = next;
+    }
+    return undefined;
   }
 }
 

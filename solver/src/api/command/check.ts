@@ -1,4 +1,4 @@
-/** What `handoff check` says of a model: lines to read, or one JSON object for programs. */
+/** What `handoff check` says of a model: lines to read, one JSON object for programs, or a file for continuous integration. */
 
 import { failuresOf, reasonSaid, reasonsOf } from "../../checks/verdict/open_reasons.ts";
 import { InvalidModel, judgedModel } from "../../model/offline/valid.ts";
@@ -6,43 +6,52 @@ import type { SectionLibrary } from "../../model/sections/library.ts";
 import type { CheckResult } from "../../results/checks.ts";
 import type { Results } from "../../results/index.ts";
 import { solve } from "../solve.ts";
+import type { CheckAnswer, CheckRefusal, CheckRow } from "./check_answer.ts";
 import { checksSaid, codeOf, furtherOf, type Said, stabilityOf } from "./checks.ts";
 import { exitOfError } from "./exit.ts";
+import { junitOf } from "./junit.ts";
+import { sarifOf } from "./sarif.ts";
 
-/** Where there are no numbers, lines are left to the error and its message; JSON has it, with every error of a model that is not valid. */
-export function checkSaid(json: unknown, sections: SectionLibrary, asJson: boolean): Said {
+export type CheckFormat = "text" | "json" | "junit" | "sarif";
+
+const FORMATS = {
+  json: (answer: CheckAnswer | CheckRefusal): string => JSON.stringify(answer, undefined, 1),
+  junit: junitOf,
+  sarif: sarifOf,
+};
+
+/** Where there are no numbers, lines are left to the error and its message. `file` is the name of the model's file. */
+export function checkSaid(json: unknown, sections: SectionLibrary, format: CheckFormat = "text", file = ""): Said {
   try {
     const { model, warnings } = judgedModel(json, { sections });
     const results = solve(model, { sections, warnings });
-    if (!asJson) return checksSaid(results, warnings);
-    return { text: written({ ...verdictOf(results), warnings: furtherOf(results, warnings) }), code: codeOf(results) };
+    if (format === "text") return checksSaid(results, warnings);
+    return { text: FORMATS[format](answerOf(results, furtherOf(results, warnings)), file), code: codeOf(results) };
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    if (!asJson || code === undefined) throw error;
+    if (format === "text" || code === undefined) throw error;
     const errors = error instanceof InvalidModel ? { errors: error.details.errors } : {};
-    return { text: written({ verdict: null, error: { code, message, ...errors } }), code: exitOfError(code) };
+    return { text: FORMATS[format]({ verdict: null, error: { code, message, ...errors } }, file), code: exitOfError(code) };
   }
 }
 
-const written = (value: unknown): string => JSON.stringify(value, undefined, 1);
-
-function verdictOf(results: Results): object {
+function answerOf(results: Results, warnings: string[]): CheckAnswer {
   const { checks, summary } = results;
   const { lowest, sway } = stabilityOf(results);
   return {
     verdict: summary.verdict,
     sentence: summary.sentence,
-    checks: checks.map(checkOf),
+    checks: checks.map(rowOf),
     alpha_cr: lowest,
     stability: sway,
     assumptions: results.assumptions.said,
     open_points: summary.open_points,
     ...{ questions: results.questions, gaps: results.gaps, doubts: results.doubts },
+    warnings,
   };
 }
 
-/** The columns of the table of checks, and what stands below each check where it is printed. */
-function checkOf(check: CheckResult): object {
+function rowOf(check: CheckResult): CheckRow {
   return {
     check: check.check,
     target: check.target.id,

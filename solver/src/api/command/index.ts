@@ -1,6 +1,6 @@
 /** What the `handoff` command says, the same from Node and from Python. */
 
-export { checkSaid } from "./check.ts";
+export { type CheckFormat, checkSaid } from "./check.ts";
 export { checksSaid, type Said } from "./checks.ts";
 export { doctorSaid } from "./doctor.ts";
 export { EXAMPLES } from "./examples.ts";

@@ -16,20 +16,26 @@ import type { Annex } from "../../topology/context.ts";
 import type { Bounds } from "../bounds.ts";
 import { straightenedAbout } from "../forces/chord_moments.ts";
 import { momentShape } from "../forces/moments.ts";
-import type { Peaks } from "../forces/peaks.ts";
 import { rank, UNCOVERED } from "../governing.ts";
 import type { State } from "../steel/states.ts";
-import { twistsOf } from "../twist/annex.ts";
+import { compresses, twistsOf } from "../twist/annex.ts";
+import { twistedCheck } from "../twist/checks.ts";
 import { isLeftOut, leastForce } from "../twist/slight.ts";
 import { lengthAbout } from "./flexuralcheck.ts";
 import { SWAY } from "./interactioncheck.ts";
 import { type Bending, LateralBounds } from "./lateral_bounds.ts";
+import { lateralCheck } from "./lateralcheck.ts";
+import { lateralProblem } from "./lateralproblem.ts";
 import { interacts } from "./member.ts";
 import { isFreed, withFreeFlange } from "./otherflange.ts";
 
 /** Verifications of member buckling, of which one combination or another governs each. */
 export const BUCKLING = ["buckling_y", "buckling_z", "buckling_tf", "ltb", "interaction", "ltb_torsion", "buckling_torsion"] as const;
 type Key = (typeof BUCKLING)[number];
+
+/** How closely a combination is looked at, in turn. */
+export const LOOKS = ["far", "close", "moment"] as const;
+export type Look = (typeof LOOKS)[number];
 
 /** About both axes, and what twisting leaves of a section in compression. */
 interface Columns {
@@ -63,8 +69,9 @@ export class MemberBounds {
     this.rule = ltbRule(c, check.ltb_method, annex);
   }
 
-  /** Ranks in one combination; close to its own use by the shape of its diagram and by loads like its own. */
-  put(bounds: Bounds, i: number, state: State, isClose: boolean): void {
+  /** Ranks in one combination: by its largest forces, by the shape of its diagram and by loads like its own, or by its critical moment as well. */
+  put(bounds: Bounds, i: number, state: State, look: Look): void {
+    const isClose = look !== "far";
     const { most, count } = bounds;
     const put = (key: Key, bound: number): void => void (most[BUCKLING.indexOf(key) * count + i] = bound);
     const { c, check, line } = this.bending;
@@ -72,7 +79,7 @@ export class MemberBounds {
     const { n, my } = peaks;
     if (isFreed(check, peaks)) {
       this.free ??= this.withFreeFlange();
-      this.free.put(bounds, i, state, isClose);
+      this.free.put(bounds, i, state, look);
       return;
     }
     const isBoth = interacts(n, peaks, c);
@@ -80,9 +87,14 @@ export class MemberBounds {
       for (const key of ["ltb", ...(n > 0 ? PRESSED : []), ...(isBoth ? TOGETHER : [])] as const) put(key, UNCOVERED);
       return;
     }
+    for (const key of BUCKLING) put(key, -1);
     const found = classOf(c, peaks);
     const columns = n > 0 ? this.columnsOf(state, isClose) : null;
-    const lateral = this.isUnknown(peaks) ? null : this.lateralOf(state, found, isClose);
+    const lateral = this.isUnknown(state, look)
+      ? null
+      : look === "moment"
+        ? this.lateralFound(state, found)
+        : this.lateralOf(state, found, isClose);
     if (columns === undefined || !lateral) {
       for (const key of BUCKLING) put(key, Infinity);
       return;
@@ -100,7 +112,7 @@ export class MemberBounds {
     if (lateral.utilisation === null) put("ltb", UNCOVERED);
     else see("ltb", lateral.utilisation);
     if (isBoth) see("interaction", this.together(state, columns, lateral.chi, found, isClose));
-    put("ltb_torsion", this.slightBound(state, columns, lateral, found, used));
+    put("ltb_torsion", this.twistBound(state, columns, lateral, found, used));
     const isStressed = !isOpen(c.p) && (n > 0 || (susceptible(c.p) && !check.restrained && my > 0));
     const stressed = isStressed ? bucklingTorsion(c, peaks.mx, used) : null;
     if (stressed) put("buckling_torsion", rank(stressed.utilisation));
@@ -112,16 +124,23 @@ export class MemberBounds {
     return new MemberBounds({ ...this.bending, ...free, design: member }, this.annex, this.s460);
   }
 
-  /** Torsion beside bending, or a section that is not covered. */
-  private isUnknown(peaks: Peaks): boolean {
+  /** Torsion beside bending, whose rule needs the critical moment, or a section that is not covered. */
+  private isUnknown({ peaks }: State, look: Look): boolean {
     const { c } = this.bending;
-    return peaks.twist !== undefined || (c.class_n === 4 && c.effective === null);
+    return (peaks.twist !== undefined && look !== "moment") || (c.class_n === 4 && c.effective === null);
   }
 
-  /** A torque that is neglected adds nothing to buckling, or only the exact answer tells what. */
-  private slightBound({ peaks }: State, columns: Columns | null, { chi, m_cr }: Lateral, found: SectionClass, used: number): number {
+  /** A torque that is neglected adds nothing to buckling, or only the exact answer tells what; so it is beside compression. */
+  private twistBound({ peaks }: State, columns: Columns | null, lateral: Lateral, found: SectionClass, used: number): number {
     const { c, check } = this.bending;
-    const { slight, n } = peaks;
+    const { slight, twist, n, my } = peaks;
+    const { chi, m_cr } = lateral;
+    if (twist) {
+      if (!(n > 0 || (my > 0 && !check.restrained))) return -1;
+      const none = columns ?? { y: null, z: null };
+      if (n > 0 && compresses({ peaks }, none)) return Infinity;
+      return rank(twistedCheck({ c, peaks }, none, lateral, found).utilisation);
+    }
     if (!slight) return -1;
     const n_cr = columns ? leastForce(c.p.kind, columns.y.n_cr, columns.z.n_cr, columns.tf.ncr) : Infinity;
     const one = { c, peaks, restrained: check.restrained === true, found, chi, m_cr, n_cr, used };
@@ -153,6 +172,14 @@ export class MemberBounds {
     const given = { rule: this.rule, w: modulus(c, "y", found)[0], fy: c.fy, gamma_m1: c.gamma_m1, k_c: null };
     const { utilisation } = lateralTorsional({ ...given, m_cr: bound.m_cr, my: bound.m_ed });
     return { chi: lateralTorsional({ ...given, m_cr: bound.own_cr, my }).chi, m_cr: bound.own_cr, utilisation };
+  }
+
+  /** Null where it is open. */
+  private lateralFound({ diagram, peaks, sway }: State, found: SectionClass): Lateral | null {
+    const { annex, s460 } = this;
+    const input = { ...this.bending, member: this.bending.design, ...{ annex, s460, diagram, peaks, sway } };
+    const { result, chi, m_cr } = lateralCheck(input, lateralProblem(input, found));
+    return result.status === "not_covered" || m_cr === null ? null : { chi, m_cr, utilisation: result.utilisation };
   }
 
   private together(state: State, columns: Columns | null, chi: number, found: SectionClass, isClose: boolean): number {

@@ -109,7 +109,9 @@ function withAll(input: MemberInput, prepared: Prepared): MemberCheck[] {
   const lateral = lateralCheck(input, problem);
   out.push(askOfOneFlange(lateral.result, problem.chain));
   const unknown = out.find(({ status }) => status === "not_covered");
-  if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained))) out.push(twistedCheck(input, columns, lateral, found));
+  const { chi, m_cr } = lateral;
+  if (peaks.twist && (n > 0 || (peaks.my > 0 && !check.restrained)))
+    out.push(m_cr === null ? openAs("ltb_torsion", lateral.result) : twistedCheck(input, columns, { chi, m_cr }, found));
   if (interacts(n, peaks, c)) {
     const { y, z } = columns;
     if (unknown || !y || !z) out.push(openAs("interaction", unknown as MemberCheck));

@@ -13,7 +13,7 @@ import { boundsFor, settleByBound } from "../bounds.ts";
 import { type Found, keepMember, rank } from "../governing.ts";
 import type { Resolved } from "../steel/capacities.ts";
 import type { State } from "../steel/states.ts";
-import { BUCKLING, MemberBounds } from "./bounds.ts";
+import { BUCKLING, LOOKS, MemberBounds } from "./bounds.ts";
 import { bucklingChecks, prepare } from "./buckling.ts";
 import type { MemberCheck } from "./member.ts";
 import { askedOfFlange, withOtherFlange } from "./otherflange.ts";
@@ -60,13 +60,12 @@ export class Combinations {
     const { joints, annex, chains, known } = this;
     const { capacity: c, strength } = subject.first;
     const of = new MemberBounds({ ...subject, c, joints, chains, known }, annex, strength.s460);
-    states.forEach((state, i) => of.put(bounds, i, state, false));
-    const isClose = new Uint8Array(states.length);
+    states.forEach((state, i) => of.put(bounds, i, state, "far"));
+    const looks = new Uint8Array(states.length);
     const refine = (i: number): boolean => {
-      if (isClose[i]) return false;
-      isClose[i] = 1;
-      of.put(bounds, i, states[i] as State, true);
-      return true;
+      const look = LOOKS[++looks[i]!];
+      if (look) of.put(bounds, i, states[i] as State, look);
+      return look !== undefined;
     };
     settleByBound(bounds, best, { refine, settle });
   }

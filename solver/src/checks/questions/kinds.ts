@@ -20,7 +20,7 @@ export interface Kind {
 export const KINDS = data as unknown as readonly Kind[];
 
 const byCode = new Map(KINDS.map((kind) => [kind.code, kind]));
-const kindOf = ({ code }: Pick<Ask, "code">): Kind => byCode.get(code)!;
+export const kindOf = ({ code }: Pick<Ask, "code">): Kind => byCode.get(code)!;
 
 /** The last key of a JSON pointer. */
 export const fieldName = ({ field }: Pick<Ask, "field">): string => field.slice(field.lastIndexOf("/") + 1);
@@ -53,12 +53,16 @@ export function quantitySaid(quantity: Quantity): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** What was found, with its figures. */
+export function findingSaid(ask: Pick<Ask, "code" | "finding" | "figures">): string {
+  const words = Object.fromEntries(Object.entries(ask.figures).map(([name, one]) => [name, quantitySaid(one)]));
+  return capital(filled(kindOf(ask).findings[ask.finding]!, words));
+}
+
 /** What was found, what each value leads to, and the question, with the field that answers it. */
 export function askSaid(ask: Ask): string {
-  const { finding, figures, effect } = ask;
-  const { findings, question } = kindOf(ask);
-  const words = Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, quantitySaid(one)]));
+  const { effect } = ask;
   const effects = effect.map(({ value, utilisation }) => `${value}: ${utilisation?.toFixed(2) ?? "not verified"}`);
   const led = effects.length ? ` ${capital(effects.join("; "))}.` : "";
-  return `${capital(filled(findings[finding]!, words))}${led} ${question} (${fieldName(ask)})`;
+  return `${findingSaid(ask)}${led} ${kindOf(ask).question} (${fieldName(ask)})`;
 }

@@ -46,18 +46,22 @@ interface CommonEnd {
 }
 
 /** By the shape of the section; null where the gross section bears. */
-function commonEnd({ shape, a }: ExplicitSection, { connection }: DesignMember, fu: number): CommonEnd | null {
+function commonEnd({ shape, a }: ExplicitSection, { connection }: DesignMember, fu: () => number): CommonEnd | null {
   if (shape?.type === "angle" && connection === "one_leg")
-    return { bears: Nu_one_leg({ a, ...shape }, fu), by: "two bolts close together, holes of 0.35 of the shorter leg, EN 1993-1-8 3.10.3" };
-  if (shape?.type === "circle") return { bears: Ft_thread(a, fu), by: "a thread as thick as the bar, As of 0.74·A, EN 1993-1-8 Table 3.4" };
-  if (shape?.type === "rectangle") return { bears: Nu_flat(a, fu), by: "one hole of 0.3 of the width, 6.2.3(2)b" };
+    return {
+      bears: Nu_one_leg({ a, ...shape }, fu()),
+      by: "two bolts close together, holes of 0.35 of the shorter leg, EN 1993-1-8 3.10.3",
+    };
+  if (shape?.type === "circle")
+    return { bears: Ft_thread(a, fu()), by: "a thread as thick as the bar, As of 0.74·A, EN 1993-1-8 Table 3.4" };
+  if (shape?.type === "rectangle") return { bears: Nu_flat(a, fu()), by: "one hole of 0.3 of the width, 6.2.3(2)b" };
   return null;
 }
 
 /** Null where a common end bears the tension, or the model says how the ends are. */
 function endsAsk({ section, material }: CheckMember, design: DesignMember, { n, npl, used }: Pulled): Ask | null {
   if (n <= 0 || used > 1 || design.nu_rd !== undefined) return null;
-  const end = commonEnd(section, design, fuOf(section, material, npl / section.a));
+  const end = commonEnd(section, design, () => fuOf(section, material, npl / section.a));
   const whole = end ? used + n / end.bears - n / npl : 0;
   if (!end || whole <= 1) return null;
   return {

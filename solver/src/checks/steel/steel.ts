@@ -186,8 +186,10 @@ class SteelRun {
       });
     };
     settleByBound(bounds, best, { settle });
-    for (const { diagram, peaks } of states)
-      if (peaks.slight) slightSections(peaks.slight, worst, diagram, (twisted) => void sections.verify(diagram, twisted));
+    for (const state of states) {
+      const { slight } = state.peaks;
+      if (slight) slightSections(slight, worst, state.combination, (twisted) => void sections.verify(state.diagram, twisted));
+    }
     return states;
   }
 

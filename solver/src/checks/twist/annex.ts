@@ -49,7 +49,8 @@ export const AT_ONCE: Gap = {
 };
 
 /** 6.3.1.2(4): below this share of the critical force compression does not buckle the member. */
-export const compresses = ({ peaks: { n } }: MemberInput, { y, z }: Columns): boolean => n > 0.04 * Math.min(y?.n_cr ?? 0, z?.n_cr ?? 0);
+export const compresses = ({ peaks: { n } }: Pick<MemberInput, "peaks">, { y, z }: Columns): boolean =>
+  n > 0.04 * Math.min(y?.n_cr ?? 0, z?.n_cr ?? 0);
 
 /** A slender flange bears no more of the bimoment than of Mz. */
 export function annexA(

@@ -7,10 +7,11 @@ import { isOpen, susceptible } from "../../ec3/profile.ts";
 import { bucklingTorsion } from "../../ec3/torsion/bendingtorsion.ts";
 import { classTwisted, TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { Gap } from "../../results/open_points.ts";
-import { type LateralResult, type MemberCheck, type MemberInput, open, openAs, verified } from "../buckling/member.ts";
+import { type LateralResult, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { torsionalFlexuralSteps } from "../trace/flexural.trace.ts";
 import { bucklingTorsionSteps } from "../trace/torsion.trace.ts";
 import { AT_ONCE, annexA, annexCheck, type Columns, compresses, twistsOf } from "./annex.ts";
+import type { Effects } from "./field.ts";
 import { slightCheck } from "./slight.ts";
 
 const ONE_FLANGE: Gap = {
@@ -40,18 +41,21 @@ export function twistCheck(input: MemberInput, given: ColumnInput, columns: Colu
 }
 
 /** EN 1993-6 Annex A: lateral-torsional buckling of a member that torsion twists besides. */
-export function twistedCheck(input: MemberInput, columns: Columns, lateral: LateralResult, found: SectionClass): MemberCheck {
-  const { chi, m_cr } = lateral;
-  if (m_cr === null) return openAs("ltb_torsion", lateral.result);
-  const effects: NonNullable<typeof input.peaks.twist> = input.peaks.twist ?? { b: 0, theta: 0 };
-  const presses = compresses(input, columns);
+export function twistedCheck(
+  input: Pick<MemberInput, "c" | "peaks">,
+  columns: Columns,
+  lateral: { chi: number; m_cr: number },
+  found: SectionClass,
+): MemberCheck {
   const { c, peaks } = input;
+  const effects: Effects = peaks.twist ?? { b: 0, theta: 0 };
+  const presses = compresses(input, columns);
   // 5.5.2(10) bars 5.5.2(9) where buckling is verified: not of a class that compression brings, where that is too little to buckle the member.
   const isByBending = found === 4 && sectionClass(c.p, c.fy, { n: 0, my: peaks.my, mz: peaks.mz }) === 4;
   const class_ = presses || isByBending ? found : classTwisted(c, peaks, effects.b, found);
   if (class_ === 4) return open("ltb_torsion", TWISTED_CLASS_4);
   if (presses) return open("ltb_torsion", AT_ONCE);
-  return annexCheck(annexA(input, { chi, m_cr }, class_, effects), effects.unstated);
+  return annexCheck(annexA(input, lateral, class_, effects), effects.unstated);
 }
 
 /** 6.3 with torsion: of an open section where it is slight, of a closed or solid one; null where nothing buckles or torsion is neglected. */

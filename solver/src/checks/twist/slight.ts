@@ -1,6 +1,5 @@
 /** A torque whose stress is neglected: what it adds to bending, and to buckling, which grows with slenderness and not with that stress. */
 
-import type { LineDiagram } from "../../diagrams/linediagram.ts";
 import type { SectionClass } from "../../ec3/cross_section/classification.ts";
 import { kAlpha, kw } from "../../ec3/member_buckling/torsionbuckling.ts";
 import type { Profile } from "../../ec3/profile.ts";
@@ -8,6 +7,7 @@ import type { Capacity } from "../../ec3/resistances.ts";
 import { TWISTED_CLASS_4 } from "../../ec3/torsion/torsioncombined.ts";
 import type { TwistSolution, Warping } from "../../ec3/torsion/warping.ts";
 import type { Gap } from "../../results/open_points.ts";
+import type { CheckCombination } from "../../topology/context.ts";
 import { type LateralResult, type MemberCheck, type MemberInput, open, verified } from "../buckling/member.ts";
 import { type Found, keepMember } from "../governing.ts";
 import { type Added, slightSteps } from "../trace/slight.trace.ts";
@@ -43,7 +43,7 @@ export const worstOf = (solutions: readonly TwistSolution[]): TwistSolution => (
 export function slightSections(
   slight: Slight,
   worst: Map<string, Found>,
-  { combination }: LineDiagram,
+  combination: CheckCombination,
   verify: (field: TwistField) => void,
 ): void {
   let used = 0;

@@ -6,7 +6,7 @@ import type { Doubt } from "../../results/open_points.ts";
 import type { Warning } from "../../results/summary.ts";
 
 /** The doubt of a warning, with what it would change where the model was solved with what is missing. Nothing rises before there are checks. */
-export const withEffect = ({ checks: all, combinations: _, ...one }: Warning, checks: readonly CheckResult[]): Doubt =>
+export const withEffect = ({ checks: all, ...one }: Warning, checks: readonly CheckResult[]): Doubt =>
   all && checks.length ? { ...one, message: `${one.message}. ${effectOf(checks, all)}` } : one;
 
 function effectOf(listed: readonly CheckResult[], all: readonly CheckResult[]): string {

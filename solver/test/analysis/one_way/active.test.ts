@@ -1,7 +1,7 @@
 /** What acts one way, and what contradicts the state that it is in. */
 
 import { expect, test } from "vitest";
-import { OneWay, released, stretches } from "../../../src/analysis/one_way/active.ts";
+import { OneWay, released, STILL, stretches } from "../../../src/analysis/one_way/active.ts";
 import { spanLoads } from "../../../src/diagrams/spans.ts";
 import { readFrame } from "../../../src/model/frame.ts";
 import { readCase } from "../../../src/model/loads.ts";
@@ -38,16 +38,24 @@ test("members and supports that act one way; a node that another support holds b
 });
 
 /** With B moved along x and z, and this reaction of P. */
-function contradictions(out: number[], ux: number, uz = 0, push = 0, strain: Float64Array = cold): number[] {
+function contradictions(out: number[], ux: number, uz = 0, push = 0, strain: Float64Array = cold, still = STILL[1]): number[] {
   const [moved, reactions] = [new Float64Array(18), new Float64Array(24)];
   [moved[6], moved[8], reactions[8]] = [ux, uz, push];
-  return oneWay.contradictions(new Set(out), strain, undefined, moved, reactions, 1);
+  return oneWay.contradictions(new Set(out), strain, undefined, moved, reactions, still);
 }
 
 test("a tie that shortens should be idle, an idle one that stretches should act; a strut the other way round", () => {
   // Moved along +x, B stretches the tie before it and shortens the strut behind it.
   expect([contradictions([], 0.01), contradictions([], -0.01)]).toEqual([[], [TIE, STRUT]]);
   expect([contradictions([TIE, STRUT], 0.01), contradictions([TIE, STRUT], -0.01)]).toEqual([[TIE, STRUT], []]);
+});
+
+test("a hundredth of the largest movement may be nothing, or be one the other way too", () => {
+  // B moves along z by 1 m, and along x by 5 mm.
+  expect(contradictions([], -0.005, 1)).toEqual([TIE, STRUT]);
+  expect(contradictions([], -0.005, 1, 0, cold, 0.01)).toEqual([]);
+  expect([contradictions([], 0.005, 1), contradictions([], 0.005, 1, 0, cold, -0.01)]).toEqual([[], [TIE, STRUT]]);
+  expect(contradictions([], 0.02, 1, 0, cold, -0.01)).toEqual([]);
 });
 
 test("what warmth has made longer is slack until it is stretched by as much: 1.2e-5 · 40 K · 4 m = 1.92 mm", () => {

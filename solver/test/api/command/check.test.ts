@@ -14,7 +14,7 @@ function restrained() {
   return checkBeam({ span_m: SPAN_M, section: "IPE300", udl: UDL_KN, restrained: true, bearing_mm: 100 }, sections).model;
 }
 const spoken = (model: unknown) => {
-  const { text, code } = checkSaid(model, sections, true);
+  const { text, code } = checkSaid(model, sections, "json");
   return { said: JSON.parse(text), code };
 };
 
@@ -42,7 +42,7 @@ it("prints what validation warns of and the verdict does not hang on, in lines a
   const nodes = [...model.model.nodes, { id: "stray", x: 1, y: 1, z: 1 }];
   const load_cases = [...model.model.load_cases, { id: "LC2", nature: "other" as const, self_weight: 0 }];
   const strayed = { ...model, model: { ...model.model, nodes, load_cases } };
-  const { text, code } = checkSaid(strayed, sections, false);
+  const { text, code } = checkSaid(strayed, sections);
   expect(code).toBe(EXIT.done);
   const lines = text.split("\n").filter((one) => one.startsWith("warning: "));
   expect(lines.filter((line) => line.includes("'stray'"))).toHaveLength(1);
@@ -61,5 +61,5 @@ it("has every error of a model that is not valid, and why one has no numbers", (
   loose.model.supports.pop();
   const unstable = spoken(loose);
   expect([unstable.code, unstable.said.error.code]).toEqual([EXIT.unstable, "unstable"]);
-  expect(() => checkSaid(loose, sections, false)).toThrow(unstable.said.error.message);
+  expect(() => checkSaid(loose, sections)).toThrow(unstable.said.error.message);
 });
