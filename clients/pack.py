@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import licences
@@ -39,6 +40,17 @@ def python_wheel(packages: Path) -> None:
     env = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600"}
     wheel = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps", "--no-cache-dir"]
     subprocess.run([*wheel, "--wheel-dir", packages, source], check=True, env=env)  # noqa: S603 - our own command
+    for made in packages.glob("*.whl"):
+        press(made)
+
+
+def press(wheel: Path) -> None:
+    """setuptools presses less than it could: the same entries again, as small as deflate makes them."""
+    with zipfile.ZipFile(wheel) as archive:
+        entries = [(entry, archive.read(entry)) for entry in archive.infolist()]
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for entry, content in entries:
+            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def npm_tarballs(packages: Path) -> None:

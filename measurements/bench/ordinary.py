@@ -1,4 +1,4 @@
-"""Processor time of 24 ordinary structures (`tests/ordinary`), each solved and checked cold, and what that took.
+"""Processor time of 24 ordinary structures (`tests/ordinary`), each solved and checked in a cold process.
 
 Bars: at most 2 s each and 15 s together, validation and the drawing apart. Structures may be named to have only these.
 """

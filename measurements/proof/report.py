@@ -11,7 +11,7 @@ from measurements.proof.figures import ROOT, kept
 from measurements.proof.rows import ROWS, Row
 
 FILE = ROOT / "docs" / "reliability.md"
-TEMPLATE = ROOT / "tests" / "proof" / "reliability.md"
+TEMPLATE = ROOT / "measurements" / "proof" / "reliability.md"
 PACKAGES = ("moto", "boto3", "hypothesis", "orjson", "pydantic", "jsonschema-rs", "uvicorn", "playwright")
 # In environments of their own, as their locks have them.
 LOCKED = {"schemathesis": "prove", "checkov": "prove", "cfn-lint": "sam", "aws-sam-cli": "sam"}

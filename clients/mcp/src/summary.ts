@@ -14,9 +14,9 @@ import { stability, stabilityLine } from "./stability.js";
 
 const UNITS = {
   forces: "n vy vz kN; mx my mz kNm; each end [value, member, x m, in]",
-  deflections: "mm, from the line between a member's ends; each end [value, member, x m, in]",
+  deflections: "mm, from the line between a member's ends; as `forces`",
   displacements: "mm, of nodes, global axes",
-  reactions: "kN, kNm; each end [value, support, node, in]; of `supports` [min, in, max, in]",
+  reactions: "kN, kNm; [value, support, node, in]; `supports` [min, in, max, in]",
 };
 /** Characters of the whole answer, so that it stays below 1,500 tokens with the line breaks between its rows. */
 const BUDGET = tokens(1290);

@@ -6,7 +6,7 @@ import { plural, some } from "../format/counts.ts";
 import type { OpenPoint } from "../results/points.ts";
 import { PARTS } from "../results/verdict.ts";
 import type { Session } from "../state/session.ts";
-import { answerRows } from "./choices.ts";
+import { answerRows, isAfterAnswer } from "./choices.ts";
 import { pointWords } from "./question.ts";
 
 /** Ids in a card; the rest are counted. */
@@ -18,7 +18,7 @@ const NOUNS = { members: "point", model: "doubt", answers: "question" } as const
 
 /** Three parts, never mixed. */
 export function pointCards(session: Session, points: readonly OpenPoint[]): HTMLElement[] {
-  return (["members", "model", "answers"] as const).flatMap((part) => {
+  const parts = (["members", "model", "answers"] as const).flatMap((part) => {
     const own = points.filter((point) => point.part === part);
     if (!own.length) return [];
     const cards = own.map((point) => card(session, point));
@@ -34,6 +34,12 @@ export function pointCards(session: Session, points: readonly OpenPoint[]): HTML
       ),
     ];
   });
+  // Who answers by keys goes on from the next point: the card that had the focus is gone.
+  if (isAfterAnswer())
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) parts[0]?.querySelector("h3")?.focus({ preventScroll: true });
+    });
+  return parts;
 }
 
 /** Parts whose every card the reader wants to see: each answer draws the cards anew. */

@@ -1,6 +1,5 @@
 /** The answers of a card: a button for each, beside the field of its number, and on request what each would give. */
 import { type Answer, answersTo, type Change } from "handoff-solver/design";
-import { effect } from "../base/signal.ts";
 import { el } from "../controls/element.ts";
 import { failureNote } from "../controls/failure.ts";
 import { make } from "../design/changing.ts";
@@ -11,6 +10,16 @@ import { hasStakes, stakeWords, weighed } from "./stakes.ts";
 
 /** Ids in what is said of an answer; the rest are counted. */
 const NAMED = 4;
+
+/** The cards of an answer's results are not drawn yet. */
+let isAnswered = false;
+
+/** Whether the cards that are drawn now are the first after an answer. */
+export function isAfterAnswer(): boolean {
+  const was = isAnswered;
+  isAnswered = false;
+  return was;
+}
 
 interface Offered {
   button: HTMLElement;
@@ -105,22 +114,9 @@ async function give(session: Session, answer: Answer, value: number, { members }
   const amount = number ? `, ${number.label.toLowerCase()} ${value} ${number.unit}`.trimEnd() : "";
   try {
     const words = `${whose}${label.toLowerCase()}${amount}`;
-    if (await make(session, { changes: answer.changes(value), named: () => ({ words, was: "" }) })) goOn(session);
+    if (await make(session, { changes: answer.changes(value), named: () => ({ words, was: "" }) })) isAnswered = true;
     else said.replaceChildren("The model has this already.");
   } catch (error) {
     said.replaceChildren(failureNote("Not answered", error));
   }
-}
-
-/** With its results the card is gone: who answers by keys goes on from the next point. */
-function goOn(session: Session): void {
-  const end = effect(() => {
-    if (session.isRenewed.value || (session.standing !== "solved" && session.standing !== "failed")) return;
-    setTimeout(() => {
-      end();
-      if (document.activeElement !== document.body) return;
-      const next = document.querySelector<HTMLElement>(".points h3") ?? document.getElementById("glance-title");
-      next?.focus({ preventScroll: true });
-    });
-  });
 }
