@@ -28,9 +28,8 @@ export const WORKER_STEPS: Steps = [
     ["kernel", /\/solver\/dist\/kernel\.js$/],
     // What a model with short forms or named sections is read with.
     ["reading", /\/solver\/dist\/(authoring|sections\/whole)\.js$/],
-    ["checking", /\/viewer\/src\/solving\/(checking|curves)\.ts$/],
-    // Plates, modes, and the hands of large models.
-    ["rarer", /\/viewer\/src\/solving\/(critical|fields|helping|modes)\.ts$/],
+    // With plates, modes, and the hands of large models: 2 kB, for which a request of its own is too much.
+    ["checking", /\/viewer\/src\/solving\/(checking|critical|curves|fields|helping|modes)\.ts$/],
   ],
 ];
 

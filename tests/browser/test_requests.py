@@ -25,12 +25,12 @@ def opened(visitor: Visitor, link: str) -> list[str]:
     return asked()
 
 
-def test_a_link_costs_thirteen_requests_and_then_two(service: LocalService, browser: Browser) -> None:
+def test_a_link_costs_twelve_requests_and_then_two(service: LocalService, browser: Browser) -> None:
     context = browser.new_context()
     visitor = Visitor(service, context)
     link = visitor.park(example("portal-frame"))
     first = opened(visitor, link)
-    assert len(first) == len(set(first)) <= 13
+    assert len(first) == len(set(first)) <= 12
     path = link.removeprefix(service.base_url)
     assert sorted(opened(visitor, link)) == [path, f"{path}/model.json"]
     context.close()
