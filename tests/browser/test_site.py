@@ -56,7 +56,7 @@ def test_the_frame_is_solved_as_it_is_dragged_and_says_what_the_solver_says(visi
     page.goto(visitor.service.base_url)
     page.locator("#frame[data-solved='IPE330 over 6 m']").wait_for()
     spent = {url.removeprefix(visitor.service.base_url + "/") for url in visitor.requests if "/assets/" in url}
-    assert sum(len(gzip.compress((DIST / name).read_bytes(), 6)) for name in spent) < 248_000
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 6)) for name in spent) < 249_000
     clean(visitor, "home")
     slider = page.get_by_role("slider", name="Span", exact=True)
     slider.focus()
