@@ -36,7 +36,7 @@ function stakeOf({ results, failed }: Attempt, members: readonly string[]): Stak
 
 async function run(errand: Errand): Promise<unknown> {
   opened ??= fetchLibrary();
-  const [sections] = await Promise.all([opened, kernelCode]);
+  const [sections] = await Promise.all([opened, kernelCode()]);
   switch (errand.ask) {
     case "stake": {
       const { model, warnings } = errand.of;

@@ -18,7 +18,7 @@ export function hearAsHand(message: ToHand): void {
 }
 
 async function handOf(parcel: Sent): Promise<Find> {
-  await kernelCode;
+  await kernelCode();
   return "model" in parcel ? (await checking()).handOf(parcel) : (await helping()).handFor(parcel);
 }
 

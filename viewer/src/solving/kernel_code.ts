@@ -2,7 +2,17 @@
 
 export let CORE = "";
 
-/** Until it is there. */
-export const kernelCode: Promise<void> = import("handoff-solver/kernel").then((fetched) => {
-  CORE = fetched.CORE;
-});
+let fetched: Promise<void> | null = null;
+
+/** Until it is there; what failed is fetched anew by whoever asks next. */
+export function kernelCode(): Promise<void> {
+  fetched ??= import("handoff-solver/kernel").then((found) => {
+    CORE = found.CORE;
+  });
+  fetched.catch(() => {
+    fetched = null;
+  });
+  return fetched;
+}
+
+void kernelCode();

@@ -110,7 +110,7 @@ async function run({ solve: text, turn, warnings, hands }: Extract<ToWorker, { s
     wanted = read;
     await fetched;
     resolveSections(read, turn);
-    await kernelCode;
+    await kernelCode();
     const started = performance.now();
     const milliseconds = (): number => performance.now() - started;
     const take = (found: Results): void => {
